@@ -10,25 +10,24 @@ const withoutBuild = [
     "analyticsPostgres",
     "contentMutants",
     "freshClone",
+    "goHosted",
     "guides",
     "leadsPostgres",
     "leadsSeveral",
-    "productionInstall",
   ],
   "sharedFiles",
 ].map(system);
 
-/** Tests that measure memory or time, or run several machines, so nothing runs at the same time. */
-const alone = [
-  ...["experimentsAtEdge", "machines", "results", "server", "startTime"].map(system),
-  lake("speed"),
-];
+/** Tests that measure time, so nothing runs at the same time. */
+const alone = [...["results", "serverCost", "startTime"].map(system), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
-  ...["freshClone", "guides", "leadsKill", "productionInstall", "leadsKillPostgres"].map(system),
+  ...["freshClone", "goHosted", "leadsSeveral", "guides", "machines", "leadsKill", "leadsKillPostgres"].map(
+    system,
+  ),
   lake("packed"),
-  ...["leadsDelivery", "leadsHttp", "leadsOutage", "contentMutants"].map(system),
+  ...["contentMutants", "server", "leadsOutage", "resultsOfVisits", "leadsHttp"].map(system),
   lake("commands"),
 ];
 

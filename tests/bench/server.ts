@@ -6,7 +6,7 @@ import { memoryGrowth } from "../support/processes/memoryGrowth.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
 import { DIST, prepareBuild, prepareSite } from "../support/processes/site.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
-import { comparisonRow, loadRow, memoryRow } from "./serverRows.ts";
+import { comparisonRow, loadRow, MEMORY_REQUESTS, memoryRow } from "./serverRows.ts";
 import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";
 import { hasWrk, type Load, load, type Row } from "./wrk.ts";
 
@@ -101,8 +101,9 @@ export async function measureServer({ say }: Bench): Promise<Measure[]> {
     say("server: other answers");
     const others = (await measureOthers(site)).map(loadRow);
     say("server: memory");
-    const { before, grown } = await memoryGrowth((variables) =>
-      prepareSite({ ...siteVariables(join(folder, "memory")), ...variables }),
+    const { before, grown } = await memoryGrowth(
+      (variables) => prepareSite({ ...siteVariables(join(folder, "memory")), ...variables }),
+      MEMORY_REQUESTS,
     );
     return [...pages, ...others, memoryRow(before, grown)];
   } finally {

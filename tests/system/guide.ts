@@ -19,6 +19,12 @@ export function stepsOf(markdown: string): Step[] {
   });
 }
 
+/** Returns the commands in the code block of a step such as "**5. Build and serve the site**". */
+export function commandsOfStep(markdown: string, number: number): string[] {
+  const block = new RegExp(`^\\*\\*${number}\\. .*?^\`\`\`\n(.*?)^\`\`\``, "ms").exec(markdown)?.[1] ?? "";
+  return block.split("\n").flatMap((line) => line.replace(/#.*/, "").trim() || []);
+}
+
 /** Returns the lines of a diff that the file contains before or after it. */
 const side = (diff: string, sign: "-" | "+") =>
   diff

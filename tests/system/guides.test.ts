@@ -64,29 +64,7 @@ test("the guide's steps touch at most ten files, and every other changed file is
   expect(byHand.toSorted()).toEqual(steps.map(({ file }: Step) => file).toSorted());
   expect(byHand.length).toBeLessThanOrEqual(MOST_FILES);
   expect(changed.length).toBeGreaterThan(byHand.length);
-});
-
-/** The section's own test, and the tests that loop over the registry of sections, the schemas or the sources. */
-const LOOPS = [
-  ...["sections/sections", "sections/questions/Questions", "content/links/pageList", "content/load"].map(
-    (path) => `tests/unit/${path}.test`,
-  ),
-  ...["studio/structure", "studio/documentLocations"].map((path) => `tests/unit/${path}`),
-  ...["clientBoundary", "importRules", "registry"].map((name) => `tests/unit/project/${name}.test.ts`),
-  ...["generatedLists", "pageParts", "schemaBounds", "seed", "studioConfig"].map(
-    (name) => `tests/content/${name}.test.ts`,
-  ),
-];
-
-test("format, types, content and all tests that loop over the registry pass, including the new test", () => {
-  succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
-  succeeds("npx", "tsc", "-p", ".");
   succeeds("npm", "run", "--silent", "knip");
-  expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
-  // Other suites run at the same time, and some of these tests read the whole project.
-  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", "--testTimeout=300000", ...LOOPS);
-  expect(tested).toContain("renders each question as a heading above its answer");
-  expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 
 test("the diff allows a deployment and names the file that adds the document to a live dataset", () => {
@@ -115,7 +93,7 @@ test("the Studio lists the section in its place and links to its anchor", () => 
 const commandsOf = (section: string) =>
   [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = ""]) => code);
 
-test("types, format, unit tests and content pass after the guides to remove experiments and several instances", () => {
+test("experiments and several instances can be removed by their guides", () => {
   const guide = readFileSync("docs/explanation/features.md", "utf8").split(/^## /m);
   for (const heading of ["Remove experiments", "Remove several instances"]) {
     const section = guide.find((part) => part.startsWith(`${heading}\n`)) ?? "";
@@ -128,19 +106,39 @@ test("types, format, unit tests and content pass after the guides to remove expe
       follow({ file, blocks: blocks.filter(({ language }) => language === "diff") }, copy.folder);
     succeeds("sh", "-ec", finish);
   }
+  expect(existsSync(join(copy.folder, "src/publishing/cluster/connectRedis.ts"))).toBe(false);
+});
+
+/**
+ * The section's own test, the tests that loop over the registry of sections, the schemas or the sources, and those of the
+ * code around the removed features.
+ */
+const TESTS = [
+  ...[
+    "sections/sections",
+    "sections/questions/Questions",
+    "content/links/pageList",
+    "content/load",
+    "server/requestHandler",
+  ].map((path) => `tests/unit/${path}.test`),
+  ...[
+    ...["studio/structure", "studio/documentLocations", "results", "studio/results", "server/routing"],
+    ...["publishing/revalidateRoute", "publishing/cluster"],
+  ].map((path) => `tests/unit/${path}`),
+  ...["clientBoundary", "importRules", "registry"].map((name) => `tests/unit/project/${name}.test.ts`),
+  ...["generatedLists", "pageParts", "schemaBounds", "seed", "studioConfig"].map(
+    (name) => `tests/content/${name}.test.ts`,
+  ),
+];
+
+test("format, types, content and all tests that the changes concern pass, including the section's own", () => {
+  succeeds("npx", "biome", "ci", "--error-on-warnings", ".");
   succeeds("npx", "tsc", "-p", ".");
   expect(succeeds("npm", "run", "--silent", "content:check")).toMatch(/ 0 errors, 0 warnings\n$/);
-  const tests = [
-    "server/requestHandler",
-    "results",
-    "studio/results",
-    "server/routing",
-    "publishing/revalidateRoute",
-  ];
-  succeeds(
-    ...["npx", "vitest", "run", "tests/content/studioConfig.test.ts", "tests/unit/publishing/cluster"],
-    ...tests.map((path) => `tests/unit/${path}`),
-  );
+  // Other suites run at the same time, and some of these tests read the whole project.
+  const tested = succeeds("npx", "vitest", "run", "--reporter=verbose", "--testTimeout=300000", ...TESTS);
+  expect(tested).toContain("renders each question as a heading above its answer");
+  expect(tested).toContain("questions is a section with the id questions, labeled by its heading");
 });
 
 test("npm start builds and serves the section without the features, and the page follows a change", async () => {
@@ -170,5 +168,4 @@ test("npm start builds and serves the section without the features, and the page
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));
   const pages = manifest.dynamicRoutes.map(({ page }: { page: string }) => page);
   expect(pages).not.toContain("/[language]/variant/[experiment]");
-  expect(existsSync(join(copy.folder, "src/publishing/cluster/connectRedis.ts"))).toBe(false);
 });

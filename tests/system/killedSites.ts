@@ -11,10 +11,10 @@ import { type Reply, startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo } from "./leadVisitors.ts";
 
-const REQUESTS = 250;
+const REQUESTS = 100;
 const VISITORS = 8;
 /** The minimum number of kills while the requests are sent. */
-const KILLS = 10;
+const KILLS = 4;
 /** Timeout in milliseconds for recording an outcome on a busy machine. */
 const RECORDED = 2000;
 

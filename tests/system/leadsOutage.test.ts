@@ -7,8 +7,8 @@ import { startProxy } from "./tcpProxy.ts";
 
 const programs = postgresPrograms();
 
-/** How long the database is unreachable, in milliseconds: longer than any of its timeouts. */
-const OUTAGE = 45_000;
+/** How long the database is unreachable, in milliseconds: longer than any timeout of a visitor or of the database. */
+const OUTAGE = 15_000;
 /** The interval between visitors during the outage, in milliseconds. */
 const PACE = 500;
 

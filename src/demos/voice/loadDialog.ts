@@ -1,6 +1,5 @@
 import type { Language } from "#schemas/languages.ts";
 import type { AssistantOverrides, Talk } from "./talk/overrides.ts";
-import type { Conversation } from "./VoiceDialog.tsx";
 import type { Conversation, VoiceDialog } from "./VoiceDialog.tsx";
 import type { CallWords } from "./words/CallWords.ts";
 

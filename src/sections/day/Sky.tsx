@@ -13,8 +13,8 @@ const HEIGHT = 300;
 const STEP = 22;
 const EVENING = 366;
 
-/** Below the drawing's bottom edge, so that no edge shows behind the note. */
-const DEPTH = HEIGHT + 100;
+/** Below the drawing's bottom edge, so that no edge shows behind the note, which is taller with large text. */
+const DEPTH = HEIGHT + 400;
 
 /** The value at the bottom edge of the drawing in mmHg, and the height of 1 mmHg in units. */
 const LOWEST = 60;
@@ -35,8 +35,24 @@ export function hills(readings: readonly number[]): string {
   return `M0 ${DEPTH}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${DEPTH}z`;
 }
 
+/**
+ * Hours since midnight, and the sun's angle from its highest point in degrees. As on a summer evening, it is low at 7 PM,
+ * and at 8 PM the moon, opposite it, has risen.
+ */
+const PATH = [
+  [0, -180],
+  [12, 0],
+  [19, 58],
+  [20, 120],
+  [24, 180],
+] as const;
+
 /** Returns the sun's angle from its highest point, in degrees. A day is a full turn, with noon at the top. */
-export const angleAt = (hours: number) => Math.round((hours - 12) * 15);
+export function angleAt(hours: number): number {
+  const next = PATH.findIndex(([hour]) => hour >= hours) || 1;
+  const [[from, start] = PATH[0], [to, end] = PATH[4]] = PATH.slice(next - 1, next + 1);
+  return Math.round(start + ((hours - from) / (to - from)) * (end - start));
+}
 
 /** In Arabic, a time is followed by the part of the day in full, such as "in the morning". */
 const formats: Record<Exclude<Language, "en">, Intl.DateTimeFormatOptions & { locale: string }> = {
@@ -103,7 +119,7 @@ function Sun({ hours }: { hours: readonly number[] }) {
 
 /** Hours since midnight at which the sky changes color. */
 const NOON = 11;
-const EVENING = 17;
+const DUSK = 17;
 const NIGHT = 19.5;
 
 /** The whole drawing, including the extra sky that a tall window shows. */
@@ -157,7 +173,7 @@ export function Sky({ moments, systolic, diastolic, goal, goalLabel, note, langu
           fill="var(--color-coral-on-pine)"
           fillOpacity=".4"
           opacity="0"
-          data-at={first(EVENING)}
+          data-at={first(DUSK)}
           {...WHOLE}
         />
         <rect fill="var(--color-pine-deep)" opacity="0" data-at={first(NIGHT)} {...WHOLE} />

@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/languages.ts";
-import type { WidgetWords } from "./widgetTexts.ts";
 import type { Widget } from "./Widget.tsx";
+import type { WidgetWords } from "./widgetTexts.ts";
 
 type Words = (productName: string, email: string) => WidgetWords;
 

@@ -14,7 +14,6 @@ export const testPort = Number(process.env.TEST_PORT || 3100);
 /** Constant, because these ports are compiled into the Studio, whose build is reused between runs. */
 export const studioSitePorts = { site: testPort + 29, studio: testPort + 39, services: testPort + 3 };
 export const clonePort = testPort + 30;
-export const hostedPort = testPort + 36;
 
 export const dataFolder = ".data-test";
 const distDir = ".next-test";

@@ -3,11 +3,10 @@ import { liveMemory } from "./liveMemory.ts";
 import { pipelined } from "./pipelined.ts";
 import type { Site } from "./site.ts";
 
-/** The maximum growth over 100,000 requests, in megabytes: 50 bytes per request, less than a Map entry needs. */
-export const MOST_GROWTH = 5;
-/** Requests before the first measurement, which fill the caches, and between the two measurements. */
+/** The maximum growth over a number of requests, in megabytes: 50 bytes per request, less than a Map entry needs. */
+export const mostGrowth = (requests: number): number => (50 * requests) / 1e6;
+/** Requests before the first measurement, which fill the caches. */
 const WARM_UP = 20_000;
-const REQUESTS = 100_000;
 /** Requests per connection. */
 const BATCH = 200;
 
@@ -43,11 +42,15 @@ async function askAll(port: number, first: number, requests: number): Promise<Re
 }
 
 /**
- * Sends 100,000 requests to a new site. Linux only.
+ * Sends requests, no two the same, to a new site. Linux only.
  * @param prepare prepares a site with these variables
+ * @param requests the number of requests between the two measurements, a multiple of 1,000
  * @returns the responses by status, the duration in seconds, and the memory before and its growth, in megabytes
  */
-export async function memoryGrowth(prepare: (variables: Record<string, string>) => Promise<Site>) {
+export async function memoryGrowth(
+  prepare: (variables: Record<string, string>) => Promise<Site>,
+  requests: number,
+) {
   const [inspectPort = 0] = await freePorts(1);
   const site = await prepare({
     RATE_LIMIT_REQUESTS_PER_MINUTE: "1000000",
@@ -61,7 +64,7 @@ export async function memoryGrowth(prepare: (variables: Record<string, string>) 
     await askAll(port, 0, WARM_UP);
     const before = await used();
     const started = performance.now();
-    const seen = await askAll(port, 1_000_000, REQUESTS);
+    const seen = await askAll(port, 1_000_000, requests);
     const seconds = (performance.now() - started) / 1000;
     return { seen, seconds, before, grown: (await used()) - before };
   } finally {

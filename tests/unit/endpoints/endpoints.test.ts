@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { endpoints, handleRequest, handlerFor } from "#endpoints/endpoints.ts";
-import { endpoints, handlerFor } from "#endpoints/endpoints.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 import { readSources } from "../project/sources.ts";
 

@@ -8,7 +8,8 @@ import { stopSteps } from "#platform/processWide.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 
 const seen = vi.hoisted(() => ({ openings: 0, diskBroken: false }));
-vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+const log = vi.hoisted(() => vi.fn());
+vi.mock("#platform/log.ts", () => ({ log }));
 vi.mock("#leads/queue/queue.ts", async (original) => {
   const queue = await original<typeof import("#leads/queue/queue.ts")>();
   const openQueue: typeof queue.openQueue = (...options) => {
@@ -30,7 +31,12 @@ const folder = mkdtempSync(join(tmpdir(), "leads-site-"));
 let other: ReturnType<typeof lockFolder>;
 
 beforeAll(() => {
-  stubSite({ LEADS_DIR: folder, DATABASE_URL: "" });
+  stubSite({
+    LEADS_DIR: folder,
+    DATABASE_URL: "",
+    EARLY_ACCESS_WEBHOOK_URL: "",
+    CALLBACK_API_ORIGIN: "http://127.0.0.1:9",
+  });
   other = lockFolder(folder);
 });
 afterAll(() => {
@@ -46,7 +52,7 @@ const lead = (number: number) => ({
 });
 
 it(
-  "opens the database as soon as possible, without a retry for each request",
+  "opens the database as soon as possible, without a retry for each request, and logs missing destinations",
   async () => {
     await keepOpen();
     expect(seen.openings).toBe(1);
@@ -60,6 +66,8 @@ it(
       timeout: SLOW,
     });
     expect(seen.openings).toBeLessThanOrEqual(3);
+    const missing = log.mock.calls.filter(([, event]) => event === "lead.destination-missing");
+    expect(missing).toEqual([["warn", "lead.destination-missing", { kind: "early-access" }]]);
   },
   SLOW,
 );

@@ -9,7 +9,7 @@ import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProces
 import { type Kind, managementKinds } from "../support/managementKinds.ts";
 import { startReceiver } from "../support/receiver.ts";
 
-const rounds = 12;
+const rounds = 4;
 const writers = 8;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-each-"));
 let lake: LakeProcess | undefined;

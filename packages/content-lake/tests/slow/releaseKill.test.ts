@@ -58,7 +58,7 @@ test("a restart publishes an overdue release in one transaction, whose author is
   for (const { _rev } of documents) expect(_rev).toBe(transaction?.id);
 });
 
-const rounds = 12;
+const rounds = 6;
 
 test(`${rounds} kills around the due time still publish each release completely and exactly once`, async () => {
   const pick = random();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { insertStopped } from "#analytics/experiments/stoppedTable.ts";
 import { stoppedNotices } from "#results/notices.ts";
-import { openTotals, type TotalsInMemory } from "../../../support/results/totals.ts";
 import { openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
 let totals: TestTotals;

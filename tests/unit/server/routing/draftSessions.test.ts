@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDraftSessions } from "../../../../src/server/routing/draftSessions.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import { draftCookie, previewLinkCookies, startTestServer } from "../startTestServer.ts";
-import { expect, test } from "vitest";
-import { previewLinkCookies, startTestServer } from "../startTestServer.ts";
 
 test("a preview link for one page gets that page from Next and other pages from memory, and calls no server action", async () => {
   const site = await startTestServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compareRates } from "#schemas/rules/experiments/statistics.ts";
 import { seededRandom } from "#content-lake/testing";
+import { compareRates } from "#schemas/rules/experiments/statistics.ts";
 
 /** Returns a number from a gamma distribution with a whole shape: the sum of exponential numbers. */
 function gamma(random: () => number, shape: number): number {

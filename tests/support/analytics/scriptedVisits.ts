@@ -1,8 +1,8 @@
 import { bookmark } from "./headers.ts";
 
-/** A visit of the week: a page that is opened, and a report when the visitor leaves. */
+/** A visit: a page that is opened, and a report when the visitor leaves. */
 export interface ScriptedVisit {
-  /** The day of the week, from 0. */
+  /** The day, from 0. */
   day: number;
   /** The request target of the first page. */
   target: string;
@@ -69,9 +69,9 @@ function visitWith(index: number, perDay: number): ScriptedVisit {
   };
 }
 
-/** Returns the visits of a week, day after day. @param count a multiple of seven makes all days equal */
-export const scriptedWeek = (count: number): ScriptedVisit[] =>
-  Array.from({ length: count }, (_, index) => visitWith(index, Math.ceil(count / 7)));
+/** Returns the same number of visits on each day, day after day. */
+export const scriptedVisits = (days: number, perDay: number): ScriptedVisit[] =>
+  Array.from({ length: days * perDay }, (_, index) => visitWith(index, perDay));
 
 /** Counts the totals of visits by name. */
 export function tally(visits: readonly ScriptedVisit[]): Map<string, number> {

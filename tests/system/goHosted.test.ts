@@ -1,22 +1,28 @@
-// Runs the commands of docs/how-to/go-hosted.md, "Build and serve the site", in a copy of the project, against a lake
-// that replaces the hosted one. The remaining installation is small, and no command changes it under the running
-// site.
+// Follows docs/how-to/go-hosted.md in a copy of the project, against a lake that replaces the hosted one: import, Studio,
+// build, production install, site, and a publish in the Studio. The installation is small, and no command changes it
+// under the running site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LakeServer } from "#content-lake";
+import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
+import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { startHostedLake } from "../support/browser/hostedLake.ts";
 import { lakeClient } from "../support/browser/lake.ts";
+import { studioTab } from "../support/browser/studioFixtures.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
 import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
+import { diskUse } from "./diskUse.ts";
+import { commandsOfStep } from "./guide.ts";
 import { linkPackages } from "./linkPackages.ts";
 import { outsideNpm } from "./outsideNpm.ts";
 
@@ -27,11 +33,14 @@ const copy = join(folder, "site");
 const modules = join(copy, "node_modules");
 const data = join(folder, "lake");
 const standalone = join(folder, "standalone");
+const published = "Published on the hosted lake";
 let siteUrl = "";
+let studioUrl = "";
 let env = process.env;
 let lake: LakeServer | undefined;
 let receiver: Awaited<ReturnType<typeof startReceiver>> | undefined;
 let serving: ChildProcess | undefined;
+let studio: StudioServer | undefined;
 
 /** Runs a command in the copy, with the machine's own Node, until it ends. */
 async function run(command: string): Promise<{ code: number | null; output: string }> {
@@ -53,28 +62,15 @@ async function succeed(command: string): Promise<string> {
   return output;
 }
 
-/** Returns the disk usage of a folder, in bytes. */
-function diskUse(path: string): number {
-  const own = lstatSync(path).blocks * 512;
-  if (!lstatSync(path).isDirectory()) return own;
-  return readdirSync(path).reduce((sum, name) => sum + diskUse(join(path, name)), own);
-}
-
-/** Returns the commands in the code block of the page's section on building and serving. */
-function documentedCommands(): string[] {
-  const page = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
-  const block = /^\*\*5\. .*?^```\n(.*?)^```/ms.exec(page)?.[1] ?? "";
-  return block.split("\n").flatMap((line) => line.replace(/#.*/, "").trim() || []);
-}
-
 /** Returns whether the landing page contains the words. */
 async function pageSays(words: string, headers: Record<string, string> = {}): Promise<boolean> {
   return (await (await fetch(siteUrl, { headers })).text()).includes(words);
 }
 
 beforeAll(async () => {
-  const [site = 0, studio = 0, services = 0, mail = 0, lakePort = 0] = await freePorts(5);
+  const [site = 0, studioPort = 0, services = 0, mail = 0, lakePort = 0] = await freePorts(5);
   siteUrl = `http://localhost:${site}`;
+  studioUrl = `http://localhost:${studioPort}`;
   copyProject(copy);
   receiver = await startReceiver();
   lake = await startHostedLake({
@@ -82,10 +78,11 @@ beforeAll(async () => {
     dataFolder: data,
     projectId: project,
     siteUrl,
-    studioUrl: `http://localhost:${studio}`,
+    studioUrl,
     secret,
   });
-  const workspace = { site, studio, services, mail, dataFolder: ".data", distDir: ".next" };
+  const folders = { dataFolder: ".data", distDir: ".next", studioDir: "studio/dist" };
+  const workspace = { site, studio: studioPort, services, mail, ...folders };
   const hosted = environmentOf(workspace, {
     NEXT_PUBLIC_SANITY_PROJECT_ID: project,
     NEXT_PUBLIC_SANITY_DATASET: "production",
@@ -94,27 +91,45 @@ beforeAll(async () => {
     SANITY_API_WRITE_TOKEN: lake.token,
     SANITY_REVALIDATE_SECRETS: secret,
     SITE_URL: siteUrl,
+    STUDIO_URL: studioUrl,
     EARLY_ACCESS_WEBHOOK_URL: receiver.url,
     LEADS_DIR: join(folder, "leads"),
   });
   env = { ...outsideNpm(hosted), npm_config_prefer_offline: "true" };
 });
 
-afterAll(async () => {
+const soon = { timeout: 30_000 };
+
+/** Serves the site, as the last documented command does. */
+async function serve(): Promise<void> {
+  serving = spawn("npm", ["run", "serve"], { cwd: copy, env, stdio: "inherit" });
+  await vi.waitFor(async () => expect((await fetch(`${siteUrl}/api/health`)).status).toBe(200), soon);
+}
+
+async function stopServing(): Promise<void> {
   serving?.kill("SIGTERM");
-  if (serving && serving.exitCode === null) await once(serving, "exit");
-  await Promise.all([lake?.close(), receiver?.stop()]);
+  if (serving?.exitCode === null) await once(serving, "exit");
+}
+
+afterAll(async () => {
+  await stopServing();
+  await Promise.all([studio?.close(), lake?.close(), receiver?.stop()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
 test("the documented commands leave only the packages for serving, in at most 320 MB", async () => {
-  const commands = documentedCommands();
+  const guide = readFileSync(join(root, "docs", "how-to", "go-hosted.md"), "utf8");
+  const commands = commandsOfStep(guide, 5);
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
-  await succeed("npm run content:import -- studio/content");
+  const imported = await succeed("npm run content:import -- studio/content");
+  expect(imported).toContain("documents from studio/content into abc12345/production");
+  await succeed("npm run studio:build");
   for (const command of commands.slice(1, -1)) {
-    await succeed(command);
-    if (command === "npm run build") await succeed(`npm run build:standalone -- ${standalone}`);
+    const output = await succeed(command);
+    if (command !== "npm run build") continue;
+    expect(output.match(/the voice demo shows a note instead/g)).toHaveLength(1);
+    await succeed(`npm run build:standalone -- ${standalone}`);
   }
 
   const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));
@@ -128,14 +143,12 @@ test("the documented commands leave only the packages for serving, in at most 32
   expect(readdirSync(modules).filter((name) => development.includes(name))).toEqual([]);
 });
 
-test("the installation serves every page, accepts requests, follows the lake, and shows drafts", async () => {
+test("the installation serves every page, accepts requests, and shows drafts", async () => {
   // A host has its own Node, of a sufficient version.
   env = { ...env, PATH: `${dirname(process.execPath)}${delimiter}${env.PATH ?? ""}` };
-  serving = spawn("npm", ["run", "serve"], { cwd: copy, env, stdio: "inherit" });
-  const soon = { timeout: 30_000 };
-  await vi.waitFor(async () => expect((await fetch(`${siteUrl}/api/health`)).status).toBe(200), soon);
-
+  await serve();
   expect(await pageSays(headline)).toBe(true);
+  expect(await pageSays("connected on this site yet.")).toBe(true);
   for (const path of ["/privacy-policy", "/terms-of-service", "/share/index.png"]) {
     expect((await fetch(siteUrl + path)).status, path).toBe(200);
   }
@@ -152,9 +165,6 @@ test("the installation serves every page, accepts requests, follows the lake, an
   expect((await run("npm run voice")).output).toContain("npm run voice -- <group>");
 
   const client = lakeClient(lake?.url ?? "", data, project);
-  await client.patch("hero").set({ headline: "Published on the hosted lake" }).commit();
-  await vi.waitFor(async () => expect(await pageSays("Published on the hosted lake")).toBe(true), soon);
-
   const hero = await client.getDocument("hero");
   await client.createOrReplace({ ...hero, _id: "drafts.hero", _type: "hero", headline: "Only in a draft" });
   const preview = await createPreviewSecret(client, "test", siteUrl, "editor");
@@ -166,20 +176,39 @@ test("the installation serves every page, accepts requests, follows the lake, an
   const cookie = enabled.headers.getSetCookie().map((each) => each.split(";")[0]);
   expect(await pageSays("Only in a draft", { cookie: cookie.join("; ") })).toBe(true);
   expect(await pageSays("Only in a draft")).toBe(false);
+  await client.delete("drafts.hero");
+});
+
+test("an editor logs in to the built Studio and publishes, which visitors see", async () => {
+  const apiHost = lake?.url ?? "";
+  const port = Number(new URL(studioUrl).port);
+  studio = await serveStudio({ folder: join(copy, "studio", "dist"), port, apiHost, siteUrl });
+  const browser = await chromium.launch({ args: chromiumArgs, executablePath: installChromium() });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+    await page.goto(`${studioUrl}/structure/landing;hero`);
+    await page.getByText("Log in (no account needed)").click();
+    const tab = studioTab(page, { studioUrl, lake: lakeClient(apiHost, data, project) });
+    await tab.input("headline").fill(published);
+    await tab.saved('*[_id == "drafts.hero"][0].headline', published);
+    await tab.publish();
+    await vi.waitFor(async () => expect(await pageSays(published)).toBe(true), soon);
+    const live = page.getByText(/^Live since /).first();
+    await live.waitFor();
+  } finally {
+    await browser.close();
+  }
 });
 
 test("a command that needs development packages reports it, and leaves the running site unchanged", async () => {
-  const list = join(modules, ".package-lock.json");
-  const before = statSync(list);
-  for (const command of ["npm run build", "npm start", "npm test"]) {
-    const { code, output } = await run(command);
-    expect(code, output).toBe(1);
-    expect(output).toMatch(
-      /^npm run \w+ needs the development packages, but this is a production install\./m,
-    );
-  }
-  expect(statSync(list)).toEqual(before);
-  expect(await pageSays("Published on the hosted lake")).toBe(true);
+  const before = statSync(join(modules, ".package-lock.json"));
+  const { code, output } = await run("npm start");
+  expect(code, output).toBe(1);
+  expect(output).toMatch(
+    /^npm run start needs the development packages, but this is a production install\./m,
+  );
+  expect(statSync(join(modules, ".package-lock.json"))).toEqual(before);
+  expect(await pageSays(published)).toBe(true);
 });
 
 test("a standalone folder of at most 180 MB serves the site without npm", async () => {
@@ -191,10 +220,9 @@ test("a standalone folder of at most 180 MB serves the site without npm", async 
   );
   const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const leads = join(folder, "other-leads");
   const site = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: standalone,
-    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_DIR: leads },
+    env: { ...env, PORT: String(port), SITE_URL: url, LEADS_DIR: join(folder, "other-leads") },
     stdio: "inherit",
   });
   try {
@@ -210,4 +238,12 @@ test("a standalone folder of at most 180 MB serves the site without npm", async 
     site.kill("SIGTERM");
   }
   expect(await once(site, "exit")).toEqual([0, null]);
+});
+
+test("the site starts with the last published pages while the lake is away", async () => {
+  await stopServing();
+  await lake?.close();
+  lake = undefined;
+  await serve();
+  expect(await pageSays(published)).toBe(true);
 });
