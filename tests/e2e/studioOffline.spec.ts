@@ -81,15 +81,20 @@ test("two people type in a field by turns, and one of them chooses between versi
   });
 
   await test.step("both type offline", async () => {
-    const typeOffline = async (tab: StudioTab, network: BrowserContext, text: string) => {
+    const disconnect = async (tab: StudioTab, network: BrowserContext) => {
       await tab.open("hero");
       await expect(tab.input("headline")).toBeEditable();
       await network.setOffline(true);
+    };
+    const type = async (tab: StudioTab, text: string) => {
       await tab.input("headline").fill(text);
       await expect(away(tab)).toBeVisible({ timeout: 10_000 });
     };
-    await typeOffline(one, context, "From one person");
-    await typeOffline(other, elsewhere, "From another person");
+    // Neither is in the field before both are offline.
+    await disconnect(one, context);
+    await disconnect(other, elsewhere);
+    await type(one, "From one person");
+    await type(other, "From another person");
     await Promise.all([context.setOffline(false), elsewhere.setOffline(false)]);
   });
 
