@@ -21,10 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 test.beforeEach(({ hosts }) => void hosts.add(new URL(site.siteUrl).host));
 
-/**
- * Publishes all documents of the registry in Spanish, with the English texts and their approvals. Those that an earlier test has
- * published stay.
- */
+/** Publishes the documents of the registry that aren't in Spanish yet, with the English texts and their approvals. */
 async function translate(except?: string): Promise<void> {
   const inSpanish = async ({ id }: (typeof singletons)[number]) => {
     const document = await site.lake.getDocument(id);
