@@ -1,10 +1,15 @@
 // The tool for pending and past changes: publish together, undo, and view the site at a past time.
 
-import type { Page } from "playwright/test";
 import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
-import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
+import {
+  expect,
+  expectUncovered,
+  previewOf,
+  type StudioTab,
+  test,
+} from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
 
@@ -18,12 +23,15 @@ async function draft({ lake }: StudioSite, changes: Readonly<Record<string, Reco
   }
 }
 
-async function openChanges(page: Page, { studioUrl }: StudioSite, tab = "") {
-  await page.goto(`${studioUrl}/changes${tab}`);
+async function openChanges({ page, go }: StudioTab, part = "") {
+  await go(`/changes${part}`);
   await expect(page.getByTestId("changes-tool")).toBeVisible({ timeout: LOAD });
 }
 
-test("three drafts are published together and undone together", async ({ tab, studio }) => {
+test("drafts are published together and undone together, and the site at a past time is viewed and restored", async ({
+  tab,
+  studio,
+}) => {
   const { page } = tab;
   const sentence = "Every one of these words was typed to be published together with the others.";
   const words = {
@@ -37,7 +45,7 @@ test("three drafts are published together and undone together", async ({ tab, st
   };
   await draft(studio, { ...words, hero: { headline: "" } });
   await approve(studio.lake, "drafts.privacyPolicy");
-  await openChanges(page, studio);
+  await openChanges(tab);
   for (const id of Object.keys(words))
     await expect(page.getByTestId(`waiting-${id}`)).toContainText(/Changed by Editor since /);
 
@@ -72,14 +80,12 @@ test("three drafts are published together and undone together", async ({ tab, st
   await expect(page.getByTestId("publish-all")).toHaveText("Publish all (0)");
   await expect(page.getByTestId("publish-all")).toBeDisabled();
   expect(await studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Published with others");
-});
 
-test("the site at a past time can be viewed and restored as drafts", async ({ tab, studio }) => {
-  const { page } = tab;
+  await studio.restore();
   const publish = (id: string, set: Record<string, unknown>) => studio.lake.patch(id).set(set).commit();
   await publish("hero", { headline: "Yesterday's words" });
   await publish("hero", { headline: "Today's words" });
-  await openChanges(page, studio, "/past");
+  await openChanges(tab, "/past");
   const earlier = page.getByTestId("publication").nth(1);
   await expect(earlier).toContainText("Hero");
   const latest = page.getByTestId("publication").first();
@@ -105,7 +111,7 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
 
   const goals = await studio.lake.getDocument("goals");
   await studio.lake.create({ ...goals, _id: "drafts.goals", _type: "goals", heading: "Abandoned words" });
-  await openChanges(page, studio, "/past");
+  await openChanges(tab, "/past");
   await earlier.getByRole("button", { name: "Restore…" }).click();
   await expect(page.getByRole("dialog")).toContainText(
     "These become drafts with their earlier content: Hero.",
@@ -127,69 +133,4 @@ test("the site at a past time can be viewed and restored as drafts", async ({ ta
   await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Publish Goals" })).not.toBeChecked({ timeout: LOAD });
-});
-
-test("a deleted page comes back with its links, without the redirect from its address", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  const { lake } = studio;
-  const id = "page-pricing";
-  await lake.patch(id).set({ "slug.current": "gone", inHeader: true }).commit();
-  const link = { _type: "pageLink", target: { _type: "reference", _ref: id, _weak: true } };
-  await lake.create({ _id: "linker", _type: "redirect", from: "/prices", kind: "permanent", page: link });
-  await page.goto(`${studio.studioUrl}/structure/page;${id}`);
-  await expect(tab.input("title")).toHaveValue("Pricing approach", { timeout: LOAD });
-  await tab.choose("Delete");
-  const removal = page.getByRole("dialog", { name: "Delete this page?" });
-  await expect(removal).toContainText(/The link “[^”]+” disappears from the header/);
-  await expect(removal).toContainText("The redirect from /prices leads to the page that you choose");
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
-  await removal.getByLabel("The page that they see instead").selectOption("Privacy policy");
-  await removal.getByRole("button", { name: "Delete page" }).click();
-  for (const path of ["/gone", "/prices"])
-    await expect.poll(async () => (await fetch(studio.siteUrl + path)).url).toContain("/privacy-policy");
-  await lake.delete("linker");
-  await openChanges(page, studio, "/past");
-  const row = page.getByTestId("publication").filter({ hasText: "Deleted: Pricing" });
-  await row.getByRole("button", { name: "Restore…" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Restore Pricing/ });
-  await expect(dialog.getByRole("checkbox", { name: /linked to it then .* \/prices/ })).toBeChecked();
-  await expect(dialog.getByRole("checkbox", { name: /Remove the redirect from \/gone/ })).toBeChecked();
-  await page.getByTestId("confirm-changes").click();
-  await expect(page.getByRole("checkbox", { name: "Publish Pricing" })).toBeChecked();
-  const linker = page.getByRole("checkbox", { name: "Publish /prices" });
-  await expect(linker).toBeChecked();
-  const publishAll = async () => {
-    await expect(page.getByTestId("publish-all")).toBeEnabled();
-    await page.getByTestId("publish-all").click();
-    await page.getByTestId("confirm-changes").click();
-  };
-  // A link needs a published page.
-  await linker.uncheck();
-  await publishAll();
-  await expect.poll(async () => (await fetch(`${studio.siteUrl}/gone`)).status).toBe(200);
-  await linker.check();
-  await publishAll();
-  await expect.poll(async () => (await fetch(`${studio.siteUrl}/prices`)).url).toContain("/gone");
-});
-
-test("the guide is shown, and developer tools are hidden", async ({ tab, studio }) => {
-  const { page } = tab;
-  await openChanges(page, studio);
-  await page.getByRole("link", { name: "Help" }).click();
-  const guide = page.getByTestId("help-tool");
-  await expect(guide.getByRole("heading", { name: "How to edit the site" })).toBeVisible();
-  // A picture loads once it comes near. The Studio may render the guide again meanwhile.
-  const missing = () =>
-    guide.locator("img").evaluateAll((all) => {
-      const next = all.find((each) => (each as HTMLImageElement).naturalWidth === 0);
-      next?.scrollIntoView();
-      return next?.outerHTML;
-    });
-  await expect.poll(missing).toBeUndefined();
-  await expect(page.getByRole("main", { name: "Help" })).toBeVisible();
-  expect(await findViolations(page, '[data-testid="help-tool"]')).toEqual([]);
-  await expect(page.getByRole("link", { name: "Queries" })).toHaveCount(0);
 });

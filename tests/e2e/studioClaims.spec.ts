@@ -12,14 +12,14 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   studio,
 }) => {
   const { page } = tab;
-  const { lake, studioUrl, siteUrl } = studio;
+  const { lake, siteUrl } = studio;
   const reviewBy = `${new Date().getFullYear() + 2}-03-01`;
   await lake.patch(EVIDENCE).set({ reviewBy }).commit();
   await approve(lake, EVIDENCE);
   const hasFigure = async () => (await htmlOf(siteUrl)).includes("<strong>99%</strong>");
   expect(await hasFigure()).toBe(true);
 
-  await page.goto(`${studioUrl}/structure/claim`);
+  await tab.go("/structure/claim");
   const row = page
     .getByTestId("document-list-pane")
     .getByTestId(/^pane-item-/)

@@ -63,8 +63,8 @@ async function writeCounts(studio: StudioSite): Promise<void> {
   await studio.startSite();
 }
 
-async function create({ page, input, saved }: StudioTab, studioUrl: string): Promise<string> {
-  await page.goto(`${studioUrl}/intent/create/template=experiment;type=experiment`);
+async function create({ page, go, input, saved }: StudioTab): Promise<string> {
+  await go(`/intent/create/template=experiment;type=experiment`);
   await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
   await input("name").fill("A warmer headline");
   await expect(page.getByTestId("field-texts")).toContainText("Choose a section first.");
@@ -86,10 +86,10 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
   context,
 }) => {
   const { page } = tab;
-  const { lake, siteUrl, studioUrl } = studio;
+  const { lake, siteUrl } = studio;
   const text = page.getByTestId("variant-headline").getByRole("textbox");
   await replaceTotals(studio, history);
-  const id = await create(tab, studioUrl);
+  const id = await create(tab);
 
   await test.step("the texts of the section are next to fields for the variant", async () => {
     await expect(page.getByTestId("variant-headline")).toContainText(`Original${ORIGINAL}`);
@@ -157,7 +157,7 @@ test("a marketer starts an experiment, visits come in, the result is read, and t
 
   const result = page.getByTestId(`experiment-${id}`);
   await test.step("no result is shown before both versions have their visits", async () => {
-    await page.goto(`${studioUrl}/results`);
+    await tab.go("/results");
     await expect(result).toContainText("Not yet: fewer than 5 of 15 visits.", { timeout: LOAD });
     await expect(result.getByRole("row", { name: "Variant" })).toContainText("5 of 15Not shown yet");
   });

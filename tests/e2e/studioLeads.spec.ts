@@ -5,21 +5,11 @@ import type { Page } from "playwright/test";
 import { addPerson } from "#content-lake/testing";
 import { endpointIn } from "#forms/rules/pageLanguage.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
-import { test as base, expect, prepareContext } from "../support/browser/studioFixtures.ts";
+import { expect, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { freshEmail } from "./inbox.ts";
 
 const LOAD = 20_000;
-
-// A clock and a login change the whole context, so this test doesn't share the others'.
-const test = base.extend({
-  context: async ({ browser, studio }, use, { project }) => {
-    const own = await browser.newContext({ viewport: project.use.viewport ?? null });
-    await prepareContext(own, studio);
-    await use(own);
-    await own.close();
-  },
-});
 
 /** Sends the early-access form of the Spanish page. A bot also fills in the field that people can't see. */
 async function sendForm(
@@ -62,27 +52,25 @@ const storedIn = (page: Page) =>
   });
 
 test("an administrator finds, opens and exports a lead, which leaves no trace in the browser or the lake", async ({
-  tab: { page },
+  tab,
+  openPerson,
   studio,
 }) => {
   const email = freshEmail();
   await sendForm(studio, { email, organization: "Harbor Clinic" });
   await sendForm(studio, { email: freshEmail(), organization: "Bay Clinic" }, true);
-  await page.goto(`${studio.studioUrl}/leads`);
 
   await test.step("an editor reads which role is needed", async () => {
-    await expect(page.getByRole("alert")).toContainText("Only people with the role administrator", {
+    await tab.go("/leads");
+    await expect(tab.page.getByRole("alert")).toContainText("Only people with the role administrator", {
       timeout: LOAD,
     });
-    await expect(page.getByTestId("leads")).toBeHidden();
+    await expect(tab.page.getByTestId("leads")).toBeHidden();
+    await tab.page.close();
   });
 
-  const { lake: editor, lakeUrl: url, studioUrl } = studio;
-  const { token } = await addPerson({ url, editor, studioUrl }, "Ada", "administrator");
-  await page.addInitScript((secret) => {
-    localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token: secret }));
-  }, token);
-  await page.reload();
+  const { page, go } = await openPerson("Ada", "administrator");
+  await go("/leads");
   const row = page.getByRole("row", { name: "Harbor Clinic" });
   await expect(row).toContainText("Early access", { timeout: LOAD });
   await expect(page.getByTestId("leads-tool")).not.toContainText("Ana Ruiz");
@@ -128,7 +116,7 @@ test("an administrator finds, opens and exports a lead, which leaves no trace in
 
   await test.step("no trace", async () => {
     expect(await findViolations(page, '[data-testid="leads-tool"]')).toEqual([]);
-    expect(await storedIn(page)).toContain(token);
+    expect(await storedIn(page)).toContain("__studio_auth_token_local");
     expect(await storedIn(page)).not.toContain(email);
     const raw = studio.lake.withConfig({ perspective: "raw" });
     expect(JSON.stringify(await raw.fetch("*"))).not.toContain(email);
@@ -139,7 +127,12 @@ test("an administrator finds, opens and exports a lead, which leaves no trace in
 
   await test.step("after 15 minutes without activity the leads are gone", async () => {
     await expect(row).toBeVisible();
-    await page.clock.setFixedTime(Date.now() + 16 * 60_000);
+    await page.evaluate(
+      (now) => {
+        Date.now = () => now;
+      },
+      Date.now() + 16 * 60_000,
+    );
     await expect(page.getByRole("button", { name: "Show leads" })).toBeVisible();
     await expect(row).toBeHidden();
   });

@@ -27,7 +27,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .last()
     .getByTestId(/^pane-item-/);
 
-test("a marketer logs in without an account and finds the documents in page order", async ({
+test("a marketer logs in without an account, finds the documents in page order and the guide, and no developer tools", async ({
   browser,
   studio,
   complaints,
@@ -51,5 +51,22 @@ test("a marketer logs in without an account and finds the documents in page orde
   await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
   await page.getByText("Site settings", { exact: true }).click();
   await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
+
+  await test.step("the guide is shown, and developer tools are hidden", async () => {
+    await page.getByRole("link", { name: "Help" }).click();
+    const guide = page.getByTestId("help-tool");
+    await expect(guide.getByRole("heading", { name: "How to edit the site" })).toBeVisible();
+    // A picture loads once it comes near. The Studio may render the guide again meanwhile.
+    const missing = () =>
+      guide.locator("img").evaluateAll((all) => {
+        const next = all.find((each) => (each as HTMLImageElement).naturalWidth === 0);
+        next?.scrollIntoView();
+        return next?.outerHTML;
+      });
+    await expect.poll(missing).toBeUndefined();
+    await expect(page.getByRole("main", { name: "Help" })).toBeVisible();
+    expect(await findViolations(page, '[data-testid="help-tool"]')).toEqual([]);
+    await expect(page.getByRole("link", { name: "Queries" })).toHaveCount(0);
+  });
   await fresh.close();
 });

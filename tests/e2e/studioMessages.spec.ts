@@ -5,7 +5,6 @@ import { expect, test } from "../support/browser/studioFixtures.ts";
 
 test("a new page and a new block have no errors until the marketer leaves a field or tries to publish", async ({
   tab,
-  studio,
 }) => {
   const { page } = tab;
   const messages = page.getByTestId("field-message");
@@ -16,7 +15,7 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     page.getByTestId("field-blocks").locator("[data-index]").filter({ hasText: name });
   const redIn = (name: string) => row(name).locator("[data-tone=critical]");
   const warningSign = page.getByRole("button", { name: "To correct" });
-  await page.goto(`${studio.studioUrl}/structure/page`);
+  await tab.go("/structure/page");
   await page.getByTestId("new-document-button").click({ timeout: 30_000 });
   await page.getByTestId("create-new-page").click();
   await expect(tab.input("title")).toBeVisible();

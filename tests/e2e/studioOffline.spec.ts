@@ -1,58 +1,26 @@
-// Words typed without a network reach the lake, or their author decides about them.
+// Two windows of the Studio: one person at a time types in a field, and words typed without a network reach the lake, or
+// their author decides about them.
 import type { BrowserContext } from "playwright/test";
 import {
-  allowStudioNoise,
-  test as base,
   expect,
   prepareContext,
   type StudioTab,
   studioTab,
+  test,
 } from "../support/browser/studioFixtures.ts";
 
-type Person = { tab: StudioTab; context: BrowserContext };
-
-const test = base.extend<{ openPerson: () => Promise<Person> }>({
-  openPerson: async ({ browser, studio, complaints }, use) => {
-    await studio.restore();
-    complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    allowStudioNoise(complaints);
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      contexts.push(context);
-      await prepareContext(context, studio);
-      const page = await context.newPage();
-      complaints.watch(page);
-      // A new browser compiles the Studio first.
-      await page.goto(`${studio.studioUrl}/structure`);
-      await expect(page.getByRole("link", { name: "Landing page" })).toBeVisible({ timeout: 60_000 });
-      return { tab: studioTab(page, studio), context };
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-});
-
 const HEADLINE = '*[_id == "drafts.hero"][0].headline';
-const notice = ({ page }: StudioTab) => page.getByTestId("connection-away");
+const away = ({ page }: StudioTab) => page.getByTestId("connection-away");
 const choice = ({ page }: StudioTab) => page.getByTestId("unsent-words");
 
-/** Opens the headline's form, and disconnects the browser. */
-async function openOffline({ tab, context }: Person): Promise<void> {
-  await tab.open("hero");
-  await expect(tab.input("headline")).toBeEditable();
-  await context.setOffline(true);
-}
-
-async function typeOffline({ tab }: Person, text: string): Promise<void> {
-  await tab.input("headline").fill(text);
-  await expect(notice(tab)).toBeVisible({ timeout: 10_000 });
-}
-
-test("words of a closed tab, in a rich text, are sent when the Studio opens again", async ({
-  openPerson,
+test("words of a closed tab, typed offline in a rich text, are sent when the Studio opens again", async ({
+  tab,
+  openTab,
+  context,
   studio,
+  complaints,
 }) => {
-  const { tab, context } = await openPerson();
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { page } = tab;
   await tab.open("privacyPolicy");
   await page.getByTestId("field-sections").getByText("Introduction", { exact: true }).click();
@@ -60,13 +28,13 @@ test("words of a closed tab, in a rich text, are sent when the Studio opens agai
   await page.keyboard.press("ControlOrMeta+End");
   await context.setOffline(true);
   await page.keyboard.type(" A sentence typed offline.");
-  await expect(notice(tab)).toBeVisible({ timeout: 10_000 });
+  await expect(away(tab)).toBeVisible({ timeout: 10_000 });
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .toContain("A sentence typed offline.");
   await page.close();
   await context.setOffline(false);
-  await (await context.newPage()).goto(`${studio.studioUrl}/structure`);
+  await (await openTab()).go("/structure");
   await expect
     .poll(() => studio.lake.fetch('pt::text(*[_id == "drafts.privacyPolicy"][0].sections[0].body)'), {
       timeout: 30_000,
@@ -74,34 +42,79 @@ test("words of a closed tab, in a rich text, are sent when the Studio opens agai
     .toContain("A sentence typed offline.");
 });
 
-test("two people who typed offline in the same text see both versions, and one of them chooses", async ({
-  openPerson,
+test("two people type in a field by turns, and one of them chooses between versions that both typed offline", async ({
+  tab: one,
+  browser,
+  context,
   studio,
+  complaints,
 }) => {
-  const [one, other] = [await openPerson(), await openPerson()];
-  await openOffline(one);
-  await openOffline(other);
-  await typeOffline(one, "From one person");
-  await typeOffline(other, "From another person");
-  await Promise.all([one.context.setOffline(false), other.context.setOffline(false)]);
-  const asked = await Promise.race(
-    [one, other].map(async (person) => {
-      await expect(choice(person.tab)).toBeVisible({ timeout: 30_000 });
-      return person;
-    }),
-  );
-  const isOne = asked === one;
-  const [mine, theirs] = isOne
-    ? ["From one person", "From another person"]
-    : ["From another person", "From one person"];
-  const row = choice(asked.tab).getByTestId("unsent-conflict");
-  await expect(row).toContainText("Hero, Headline");
-  await expect(row).toContainText(mine);
-  await expect(row).toContainText(theirs);
-  await expect(choice((isOne ? other : one).tab)).toBeHidden();
-  expect(await studio.lake.fetch(HEADLINE)).toBe(theirs);
-  await row.getByRole("button", { name: "Keep mine" }).click();
-  await expect.poll(() => studio.lake.fetch(HEADLINE)).toBe(mine);
-  await expect(choice(asked.tab)).toBeHidden();
-  await expect(asked.tab.input("headline")).toHaveValue(mine);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await prepareContext(elsewhere, studio);
+  const other = studioTab(await elsewhere.newPage(), studio);
+  complaints.watch(other.page);
+
+  await test.step("by turns", async () => {
+    const notice = ({ page }: StudioTab) => page.getByTestId("field-headline").getByTestId("turn-notice");
+    // A new browser compiles the Studio first.
+    await other.go("/structure");
+    await expect(other.page.getByRole("link", { name: "Landing page" })).toBeVisible({ timeout: 60_000 });
+    await one.open("hero");
+    await other.open("hero");
+    await one.input("headline").fill("From the first tab");
+    await expect(other.input("headline")).toHaveValue("From the first tab", { timeout: 10_000 });
+    await expect(notice(other)).toContainText("You are editing this field in another window");
+    await expect(other.input("headline")).not.toBeEditable();
+
+    await notice(other).getByRole("button", { name: "Take over" }).click();
+    await other.page.keyboard.press("End");
+    await other.page.keyboard.type(" and the second");
+    await expect(notice(one)).toBeVisible();
+    await one.page.keyboard.type("Not typed");
+    await expect(one.input("headline")).toHaveValue("From the first tab and the second", { timeout: 10_000 });
+
+    await other.go("/structure");
+    await expect(notice(one)).toBeHidden();
+    await one.input("headline").fill("From the first tab again");
+    await one.saved(HEADLINE, "From the first tab again");
+  });
+
+  await test.step("both type offline", async () => {
+    const disconnect = async (tab: StudioTab, network: BrowserContext) => {
+      await tab.open("hero");
+      await expect(tab.input("headline")).toBeEditable();
+      await network.setOffline(true);
+    };
+    const type = async (tab: StudioTab, text: string) => {
+      await tab.input("headline").fill(text);
+      await expect(away(tab)).toBeVisible({ timeout: 10_000 });
+    };
+    // Neither is in the field before both are offline.
+    await disconnect(one, context);
+    await disconnect(other, elsewhere);
+    await type(one, "From one person");
+    await type(other, "From another person");
+    await Promise.all([context.setOffline(false), elsewhere.setOffline(false)]);
+  });
+
+  await test.step("the second to reconnect sees both versions, and keeps one", async () => {
+    const isAsked = (tab: StudioTab) => expect(choice(tab)).toBeVisible({ timeout: 30_000 });
+    const asked = await Promise.race([one, other].map((tab) => isAsked(tab).then(() => tab)));
+    const isOne = asked === one;
+    const [mine, theirs] = isOne
+      ? ["From one person", "From another person"]
+      : ["From another person", "From one person"];
+    const row = choice(asked).getByTestId("unsent-conflict");
+    await expect(row).toContainText("Hero, Headline");
+    await expect(row).toContainText(mine);
+    await expect(row).toContainText(theirs);
+    await expect(choice(isOne ? other : one)).toBeHidden();
+    expect(await studio.lake.fetch(HEADLINE)).toBe(theirs);
+    await row.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(() => studio.lake.fetch(HEADLINE)).toBe(mine);
+    await expect(choice(asked)).toBeHidden();
+    await expect(asked.input("headline")).toHaveValue(mine);
+  });
+  await elsewhere.close();
 });

@@ -1,7 +1,9 @@
 // Presentation with the site's draft sessions and cross-origin policies: in its frame, after a reload, in a
 // separate window, and after leaving draft mode.
 import type { Locator, Page } from "playwright/test";
-import { expect, previewOf, test } from "../support/browser/studioFixtures.ts";
+import { htmlOf } from "../support/browser/ask.ts";
+import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";
+import { guidePicture } from "./guidePicture.ts";
 
 const heading = (page: Pick<Page, "getByRole">) => page.getByRole("heading", { level: 1 });
 const previewFrame = (page: Page, siteUrl: string) =>
@@ -13,99 +15,162 @@ const visibleWidth = (element: Locator) =>
     return Math.min(right, innerWidth) - Math.max(left, 0);
   });
 
-test("the preview stays a draft when its frame reloads, and the session belongs to the user", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-  await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-  await tab.input("headline").fill("Kept over a reload");
-  await tab.saved('*[_id == "drafts.hero"][0].headline', "Kept over a reload");
-  const cookies = await page.context().cookies(studio.siteUrl);
-  const session = cookies.find(({ name }) => name === "draft-session");
-  const payload = Buffer.from(session?.value.split(".")[0] ?? "", "base64url").toString();
-  const users = await studio.lake.fetch(
-    '*[_type == "sanity.previewUrlSecret"].userId',
-    {},
-    { perspective: "raw" },
-  );
-  expect(users).toContain(JSON.parse(payload).user);
-
-  for (const again of [1, 2]) {
-    await test.step(`reload ${again}`, async () => {
-      const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
-      await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
-      await loaded;
-      await expect(heading(previewOf(page))).toHaveText("Kept over a reload");
-    });
-  }
-  await page.reload();
-  await expect(heading(previewOf(page))).toHaveText("Kept over a reload", { timeout: 30_000 });
-  await expect(async () => {
-    await tab.input("headline").fill("Typed after");
-    await tab.input("headline").fill("Typed after it all");
-    await expect(heading(previewOf(page))).toHaveText("Typed after it all", { timeout: 5_000 });
+/**
+ * Types a headline until the page shows it. Presentation sends it once it has read the document, which is on the next key at
+ * the latest.
+ */
+const typeUntilShown = ({ input }: StudioTab, shown: Locator, words: string) =>
+  expect(async () => {
+    await input("headline").fill(words.slice(0, -4));
+    await input("headline").fill(words);
+    await expect(shown).toHaveText(words, { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
-});
+const sessionOf = async (page: Page, siteUrl: string) =>
+  (await page.context().cookies(siteUrl)).find(({ name }) => name === "draft-session")?.value;
 
-test("the form has enough room next to the page in windows of 1280 and 820 px", async ({ tab, studio }) => {
-  const { page } = tab;
-  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-  for (const [width, form, preview] of [
-    [1280, 440, 700],
-    [820, 330, 400],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => visibleWidth(page.getByTestId("document-panel-scroller"))).toBeGreaterThan(form);
-    await expect.poll(() => visibleWidth(page.locator("iframe"))).toBeGreaterThan(preview);
-  }
-});
-
-test("a preview in a separate window talks to the Studio, and after leaving draft mode there, Presentation opens a new session", async ({
+test("a draft shows next to the form while it is typed, also after reloads, is shared, and visitors get the published text", async ({
   tab,
   studio,
 }) => {
   const { page } = tab;
-  const banner = (preview: Pick<Page, "getByRole">) =>
-    preview.getByRole("complementary", { name: "Draft mode" });
+  const preview = previewOf(page);
+  const title = heading(preview);
+  await tab.go("/presentation");
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  // Clicking the text opens its field.
+  await expect(async () => {
+    await title.click();
+    await expect(page).toHaveURL(/presentation\/hero\/hero\/headline/, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await typeUntilShown(tab, title, "Seen while typing");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "Seen while typing");
+  // For this marketer only.
+  expect(await htmlOf(studio.siteUrl)).not.toContain("Seen while typing");
+  expect(await htmlOf(studio.siteUrl)).toContain("The Ultimate Patient AI Experience");
+  // With a draft, the badge differs from the one for a page that shows everything.
+  await expect(tab.badge()).toHaveText(/, without this draft$/);
+  await guidePicture(page, "on-the-page");
+
+  await test.step("a field opened in the form is outlined on the page", async () => {
+    const outline = preview.locator("sanity-visual-editing [data-focused]");
+    const subtitle = preview.locator('[data-sanity*=\'"path":"subtitle"\']');
+    const top = async (element: Locator) => (await element.boundingBox({ timeout: 1_000 }))?.y;
+    // The page learns which field is open once it is connected to the Studio. Opening another field sends it again.
+    await expect(async () => {
+      await tab.input("headline").click();
+      await tab.input("subtitle").click();
+      await expect(outline).toBeAttached({ timeout: 1_000 });
+      const [line, text] = [await top(outline), await top(subtitle)];
+      expect(Math.abs((line ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(10);
+    }).toPass({ timeout: 20_000 });
+  });
+
+  await test.step("the form has enough room next to the page", async () => {
+    for (const [width, form, shown] of [
+      [1280, 440, 700],
+      [820, 330, 400],
+      [1440, 440, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect
+        .poll(() => visibleWidth(page.getByTestId("document-panel-scroller")))
+        .toBeGreaterThan(form);
+      await expect.poll(() => visibleWidth(page.locator("iframe"))).toBeGreaterThan(shown);
+    }
+  });
+
+  await test.step("the session belongs to the user", async () => {
+    const session = await sessionOf(page, studio.siteUrl);
+    const payload = Buffer.from(session?.split(".")[0] ?? "", "base64url").toString();
+    const query = '*[_type == "sanity.previewUrlSecret"].userId';
+    const users = await studio.lake.fetch(query, {}, { perspective: "raw" });
+    expect(users).toContain(JSON.parse(payload).user);
+  });
+
+  await test.step("the page stays a draft when its frame reloads, and when the Studio does", async () => {
+    const loaded = page.waitForResponse((response) => response.url().startsWith(studio.siteUrl));
+    await previewFrame(page, studio.siteUrl)?.evaluate(() => location.reload());
+    await loaded;
+    await expect(title).toHaveText("Seen while typing");
+    await page.reload();
+    await expect(title).toHaveText("Seen while typing", { timeout: 30_000 });
+    await typeUntilShown(tab, title, "Typed after it all");
+    await tab.saved('*[_id == "drafts.hero"][0].headline', "Typed after it all");
+  });
+
+  await tab.publish();
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("Typed after it all");
+  await expect(tab.badge()).toHaveText(/^Live since [^,]+, [^,]+, [^,]+$/, { timeout: 10_000 });
+
+  await test.step("a preview of a draft's page is shared, and its link revoked", async () => {
+    await tab.open("hero");
+    await tab.input("headline").fill("Shared with a colleague");
+    await tab.saved('*[_id == "drafts.hero"][0].headline', "Shared with a colleague");
+    await tab.choose("Share preview");
+    const dialog = page.getByRole("dialog", { name: "Share a preview" });
+    await dialog.getByRole("combobox", { name: "Expires after" }).selectOption("1 day");
+    await dialog.getByRole("button", { name: "Create link" }).click();
+    const url = await dialog.getByRole("textbox", { name: "Preview link" }).inputValue();
+    const openLink = () => fetch(url, { redirect: "manual" });
+    const opened = await openLink();
+    expect([opened.status, opened.headers.get("location")]).toEqual([307, "/"]);
+    const cookie = opened.headers.getSetCookie().map((each) => each.split(";", 1)[0]);
+    const shared = await fetch(studio.siteUrl, { headers: { cookie: cookie.join("; ") } });
+    expect(await shared.text()).toContain("Shared with a colleague");
+
+    await tab.go("/changes/previews");
+    const link = page.getByTestId("preview-link");
+    await expect(link).toHaveCount(1);
+    await expect(link).toContainText("All drafts, only on the landing page");
+    await link.getByRole("button", { name: "Revoke" }).click();
+    await expect(link).toHaveCount(0);
+    expect((await openLink()).status).toBe(410);
+  });
+});
+
+test("a preview talks to the Studio from a separate window and on a phone, and follows clicks on its links", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const preview = previewOf(page);
+  const link = (name: string) => preview.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  const shown = () => new URL(previewFrame(page, studio.siteUrl)?.url() ?? studio.siteUrl).pathname;
+  const banner = (shownPage: Pick<Page, "getByRole">) =>
+    shownPage.getByRole("complementary", { name: "Draft mode" });
   /** Opens Presentation, and returns the value of the draft session's cookie. */
   const open = async () => {
     await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-    await expect(heading(previewOf(page))).toBeVisible({ timeout: 30_000 });
-    await expect(banner(previewOf(page))).toBeVisible({ timeout: 30_000 });
-    const cookies = await page.context().cookies(studio.siteUrl);
-    return cookies.find(({ name }) => name === "draft-session")?.value;
+    await expect(heading(preview)).toBeVisible({ timeout: 30_000 });
+    await expect(banner(preview)).toBeVisible({ timeout: 30_000 });
+    return sessionOf(page, studio.siteUrl);
   };
-  const leave = async (preview: Pick<Page, "getByRole">) => {
-    await preview.getByRole("button", { name: "Leave draft mode" }).click();
-    await expect(banner(preview)).toHaveCount(0);
+  const leave = async (popup: Page) => {
+    await popup.getByRole("button", { name: "Leave draft mode" }).click();
+    await expect(banner(popup)).toHaveCount(0);
   };
 
   const sessions = [await open()];
   await test.step("in a separate window", async () => {
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Open preview" }).click();
-    const preview = await opened;
-    await expect(heading(preview)).toBeVisible();
-    expect(await preview.evaluate(() => window.opener !== null)).toBe(true);
-    await expect(async () => {
-      await tab.input("headline").fill("Seen in");
-      await tab.input("headline").fill("Seen in the window");
-      await expect(heading(preview)).toHaveText("Seen in the window", { timeout: 5_000 });
-    }).toPass({ timeout: 20_000 });
-    await leave(preview);
+    const popup = await opened;
+    await expect(heading(popup)).toBeVisible();
+    expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+    await typeUntilShown(tab, heading(popup), "Seen in the window");
+    await leave(popup);
     // A published page has no reference to the window that opened it.
-    expect(await preview.evaluate(() => window.opener === null)).toBe(true);
-    await preview.close();
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+    await popup.close();
   });
   sessions.push(await open());
+  expect(sessions).not.toContain(undefined);
+  expect(new Set(sessions).size).toBe(2);
   await test.step("in the Studio's frame, draft mode can't be left, which would break the preview", async () => {
-    await expect(previewOf(page).getByRole("button", { name: "Leave draft mode" })).toHaveCount(0);
+    await expect(preview.getByRole("button", { name: "Leave draft mode" })).toHaveCount(0);
   });
   await test.step("on a phone, the banner covers nothing", async () => {
     await page.getByTestId("preview-viewport-toggle").click();
-    const preview = previewOf(page);
     const order = [preview.getByRole("banner"), banner(preview), heading(preview)];
     await expect
       .poll(async () => {
@@ -118,7 +183,6 @@ test("a preview in a separate window talks to the Studio, and after leaving draf
     await page.getByTestId("preview-viewport-toggle").click();
   });
   await test.step("a click on a link goes to its target rather than to its copy in the footer", async () => {
-    const preview = previewOf(page);
     await expect(async () => {
       await preview.getByRole("banner").getByText("Features", { exact: true }).click();
       await expect(page).toHaveURL(/siteSettings.*features/, { timeout: 1_000 });
@@ -126,24 +190,6 @@ test("a preview in a separate window talks to the Studio, and after leaving draf
     await expect(preview.locator("#demos")).toBeInViewport();
     await expect(preview.getByRole("contentinfo")).not.toBeInViewport();
   });
-  expect(sessions).not.toContain(undefined);
-  expect(new Set(sessions).size).toBe(2);
-});
-
-test("a click on a link's label opens its field, and the form follows the preview to another page", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  const preview = previewOf(page);
-  const link = (name: string) => preview.getByRole("contentinfo").getByRole("link", { name, exact: true });
-  const shown = () => new URL(previewFrame(page, studio.siteUrl)?.url() ?? studio.siteUrl).pathname;
-  const open = async () => {
-    await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-    await expect(heading(preview)).toBeVisible({ timeout: 30_000 });
-  };
-  await open();
-
   await test.step("a click on a label that is content edits it", async () => {
     await expect(async () => {
       // Before Sanity's overlay is ready, a click leads to the page.
@@ -178,30 +224,4 @@ test("a click on a link's label opens its field, and the form follows the previe
     await previewFrame(page, studio.siteUrl)?.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/presentation\/[^/]+\/privacyPolicy\b/, { timeout: 15_000 });
   });
-});
-
-test("a marketer shares a preview of a draft's page, and revokes the link", async ({ tab, studio }) => {
-  const { page } = tab;
-  await tab.open("hero");
-  await tab.input("headline").fill("Shared with a colleague");
-  await tab.saved('*[_id == "drafts.hero"][0].headline', "Shared with a colleague");
-  await tab.choose("Share preview");
-  const dialog = page.getByRole("dialog", { name: "Share a preview" });
-  await dialog.getByRole("combobox", { name: "Expires after" }).selectOption("1 day");
-  await dialog.getByRole("button", { name: "Create link" }).click();
-  const url = await dialog.getByRole("textbox", { name: "Preview link" }).inputValue();
-  const openLink = () => fetch(url, { redirect: "manual" });
-  const opened = await openLink();
-  expect([opened.status, opened.headers.get("location")]).toEqual([307, "/"]);
-  const cookie = opened.headers.getSetCookie().map((each) => each.split(";", 1)[0]);
-  const preview = await fetch(studio.siteUrl, { headers: { cookie: cookie.join("; ") } });
-  expect(await preview.text()).toContain("Shared with a colleague");
-
-  await page.goto(`${studio.studioUrl}/changes/previews`);
-  const link = page.getByTestId("preview-link");
-  await expect(link).toHaveCount(1);
-  await expect(link).toContainText("All drafts, only on the landing page");
-  await link.getByRole("button", { name: "Revoke" }).click();
-  await expect(link).toHaveCount(0);
-  expect((await openLink()).status).toBe(410);
 });

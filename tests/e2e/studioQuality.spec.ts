@@ -33,13 +33,13 @@ const vagueText = {
   ],
 };
 
-test("finds what to improve on a page while an editor types, and opens the field", async ({
+test("finds what to improve while an editor types, on a page, on the landing page and in a narrow window, and opens the field", async ({
   tab,
   studio,
 }) => {
   const { page } = tab;
   await studio.lake.patch("page-pilot-studies").insert("after", "blocks[0]", [vagueText]).commit();
-  await page.goto(`${studio.studioUrl}/structure/page;page-pilot-studies`);
+  await tab.go("/structure/page;page-pilot-studies");
   await expect(tab.input("title")).toHaveValue("Pilot studies", { timeout: LOAD });
   const panel = await openPanel(page);
   await expect(panel.getByText(/^Sentences here average \d+ words/)).toBeVisible();
@@ -58,54 +58,52 @@ test("finds what to improve on a page while an editor types, and opens the field
     await panel.getByRole("button", { name: /The link “click here” doesn't say where it leads/ }).click();
     await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("https://example.com/study");
   });
-});
 
-test("lists what to improve on the landing page beside it, checks accessibility, and opens another section", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const goals = await studio.lake.fetch<string>('*[_id == "goals"][0].heading');
-  await studio.lake.patch("technology").set({ heading: goals }).commit();
-  await page.goto(`${studio.studioUrl}/presentation/hero/hero?preview=/`);
-  const heading = previewOf(page).getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible({ timeout: LOAD });
-  const panel = await openPanel(page);
-  expect(await findViolations(page, PANEL)).toEqual([]);
-  const link = panel.getByRole("link", { name: /^To improve Technology: Heading .* is on this page twice/ });
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await expectUncovered(link);
-  await expectUncovered(panel.getByRole("button", { name: "Close quality" }));
-  await test.step("a change of the page is checked for accessibility, and the field is named", async () => {
-    const topic = panel.getByRole("region", { name: "Accessibility" });
-    await expect(topic).toContainText("Nothing to improve", { timeout: LOAD });
-    await heading.evaluate((element) => element.append(document.createElement("button")));
-    await studio.lake.patch("applications").set({ heading: "What we want to reach" }).commit();
-    const name = /^To correct Headline Buttons must have discernible text/;
-    await expect(topic.getByRole("button", { name }).or(topic.getByRole("link", { name }))).toBeVisible();
+  await test.step("lists what to improve next to the landing page, and opens another section", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const goals = await studio.lake.fetch<string>('*[_id == "goals"][0].heading');
+    await studio.lake.patch("technology").set({ heading: goals }).commit();
+    await tab.go("/presentation/hero/hero?preview=/");
+    const heading = previewOf(page).getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible({ timeout: LOAD });
+    const besidePage = await openPanel(page);
+    expect(await findViolations(page, PANEL)).toEqual([]);
+    const link = besidePage.getByRole("link", {
+      name: /^To improve Technology: Heading .* is on this page twice/,
+    });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expectUncovered(link);
+    await expectUncovered(besidePage.getByRole("button", { name: "Close quality" }));
+    await test.step("a change of the page is checked for accessibility, and the field is named", async () => {
+      const topic = besidePage.getByRole("region", { name: "Accessibility" });
+      await expect(topic).toContainText("Nothing to improve", { timeout: LOAD });
+      await heading.evaluate((element) => element.append(document.createElement("button")));
+      await studio.lake.patch("applications").set({ heading: "What we want to reach" }).commit();
+      const name = /^To correct Headline Buttons must have discernible text/;
+      await expect(topic.getByRole("button", { name }).or(topic.getByRole("link", { name }))).toBeVisible();
+    });
+    await link.click();
+    await expect(tab.input("heading")).toHaveValue(goals);
+    await expect(page).toHaveURL(/\/presentation\//);
   });
-  await link.click();
-  await expect(tab.input("heading")).toHaveValue(goals);
-  await expect(page).toHaveURL(/\/presentation\//);
-});
 
-test("covers the form in a narrow window, until a field opens", async ({ tab, studio }) => {
-  const { page } = tab;
-  await page.setViewportSize({ width: 820, height: 1000 });
-  const tagline = "The health coach that calls, writes and sends videos between visits";
-  await studio.lake
-    .patch("siteSettings")
-    .set({ tagline: tagline.slice(0, 60) })
-    .commit();
-  await page.goto(`${studio.studioUrl}/structure/siteSettings`);
-  await expect(tab.input("productName")).not.toHaveValue("", { timeout: LOAD });
-  const panel = await openPanel(page);
-  expect(await findViolations(page, PANEL)).toEqual([]);
-  const finding = panel.getByRole("link", { name: /^To improve Tagline The title in search results has/ });
-  await expectUncovered(finding);
-  await expectUncovered(panel.getByRole("button", { name: "Close quality" }));
-  await finding.press("Enter");
-  await expect(panel).toHaveCount(0);
-  await expect(tab.input("tagline")).toBeFocused();
+  await test.step("covers the form in a narrow window, until a field opens", async () => {
+    await page.setViewportSize({ width: 820, height: 1000 });
+    const tagline = "The health coach that calls, writes and sends videos between visits";
+    await studio.lake
+      .patch("siteSettings")
+      .set({ tagline: tagline.slice(0, 60) })
+      .commit();
+    await tab.go("/structure/siteSettings");
+    await expect(tab.input("productName")).not.toHaveValue("", { timeout: LOAD });
+    const overForm = await openPanel(page);
+    const finding = overForm.getByRole("link", {
+      name: /^To improve Tagline The title in search results has/,
+    });
+    await expectUncovered(finding);
+    await expectUncovered(overForm.getByRole("button", { name: "Close quality" }));
+    await finding.press("Enter");
+    await expect(overForm).toHaveCount(0);
+    await expect(tab.input("tagline")).toBeFocused();
+  });
 });

@@ -47,11 +47,11 @@ const rows: TotalRow[] = Array.from({ length: 60 }, (_, ago) => {
 }).flat();
 
 test("a marketer reads results, limits them to a language and a page, and downloads them", async ({
-  tab: { page },
+  tab: { page, go },
   studio,
 }) => {
   await replaceTotals(studio, rows);
-  await page.goto(`${studio.studioUrl}/results`);
+  await go("/results");
   const totals = page.getByTestId("headline-totals");
   await expect(totals).toContainText("Forms sent112100% more than the 28 days before", { timeout: LOAD });
   await expect(totals).toContainText("Demos started672");

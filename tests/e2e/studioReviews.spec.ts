@@ -10,7 +10,7 @@ test("a document without an owner and overdue evidence are due, until somebody r
   studio,
 }) => {
   const { page } = tab;
-  const { lake, studioUrl } = studio;
+  const { lake } = studio;
   const year = new Date().getFullYear();
   const due = page.getByRole("table", { name: "Due" });
   const row = (id: string) => due.getByTestId(`review-${id}`);
@@ -22,7 +22,7 @@ test("a document without an owner and overdue evidence are due, until somebody r
     .commit();
 
   await test.step("the list shows them first", async () => {
-    await page.goto(`${studioUrl}/structure/reviews`);
+    await tab.go("/structure/reviews");
     await expect(row("goals-es")).toHaveText(/Goals \(Spanish\).*Spanish–2026-01-01.*No owner/, {
       timeout: LOAD,
     });
@@ -36,7 +36,7 @@ test("a document without an owner and overdue evidence are due, until somebody r
     await tab.input("review.owner").fill("Clinical lead");
     await tab.saved('*[_id == "drafts.goals-es"][0].review.owner', "Clinical lead");
     await tab.publish();
-    await page.goto(`${studioUrl}/structure/reviews`);
+    await tab.go("/structure/reviews");
     await expect(row(evidence)).toBeVisible({ timeout: LOAD });
     await expect(row("goals-es")).toHaveCount(0);
     await expect(page.getByRole("table", { name: "Later" }).getByTestId("review-goals-es")).toContainText(

@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
 import { singletons } from "#schemas/singletons.ts";
 import { PREFIX } from "../../../studio/offline/unsentWords.ts";
+import { addPerson } from "../addPerson.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
 import { type StudioSite, startStudioSite } from "./studioSite.ts";
 
@@ -11,6 +12,11 @@ export type DocumentId = (typeof singletons)[number]["id"];
 /** The Studio in a tab, as a logged-in marketer uses it. */
 export type StudioTab = {
   page: Page;
+  /**
+   * Opens a path of the Studio. Once the Studio is loaded, it follows the path without a reload, which would take seconds
+   * of processor time.
+   */
+  go(path: string): Promise<void>;
   /** Opens a document's form. `search` can select a perspective. */
   open(id: DocumentId, search?: string): Promise<void>;
   /** Returns the input of a field by its path, such as `headline` or `cards[_key=="voice"].title`. */
@@ -31,7 +37,12 @@ export type StudioTab = {
   badge(): Locator;
 };
 
-type Fixtures = { tab: StudioTab; openTab: () => Promise<StudioTab> };
+type Fixtures = {
+  tab: StudioTab;
+  openTab: () => Promise<StudioTab>;
+  /** Opens a tab for a new person with this role. */
+  openPerson: (name: string, role: string) => Promise<StudioTab>;
+};
 type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
 
 /** Returns the Studio path of a document: under its group's heading, or at the top for the settings. */
@@ -46,18 +57,22 @@ export function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
 }
 
-/** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
-export async function prepareContext(
-  context: BrowserContext,
-  { studioUrl, token }: StudioSite,
-): Promise<void> {
-  await context.addInitScript(
+/** Logs in as the owner of the token, when a page is loaded. */
+const logIn = (
+  target: Pick<Page, "addInitScript">,
+  { studioUrl, token }: Pick<StudioSite, "studioUrl" | "token">,
+) =>
+  target.addInitScript(
     ([origin, secret]) => {
       if (location.origin !== origin) return;
       localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token: secret }));
     },
     [studioUrl, token],
   );
+
+/** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
+export async function prepareContext(context: BrowserContext, studio: StudioSite): Promise<void> {
+  await logIn(context, studio);
   await context.addInitScript(() => {
     const logged = new WeakSet<Node>();
     new MutationObserver(() => {
@@ -89,10 +104,28 @@ export function studioTab(
   { studioUrl, lake }: Pick<StudioSite, "studioUrl" | "lake">,
 ): StudioTab {
   const input = (path: string) => page.getByTestId(`field-${path}`).locator("input, textarea").first();
+  /** Follows a link of the Studio's router. */
+  const follow = (path: string) =>
+    page.evaluate((url) => {
+      history.pushState(null, "", url);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  const go = async (path: string) => {
+    if (!page.url().startsWith(studioUrl)) {
+      await page.goto(studioUrl + path);
+      return;
+    }
+    // The list of documents comes in between, so that no form or tool from before is mistaken for the new one.
+    await follow("/structure");
+    await expect(page.getByTestId("structure-tool-list-pane")).toHaveCount(1, { timeout: LOAD });
+    await expect(page.getByTestId("document-pane")).toHaveCount(0);
+    await follow(path);
+  };
   return {
     page,
+    go,
     async open(id, search = "") {
-      await page.goto(`${studioUrl}/structure/${pathOf(id)}${search}`);
+      await go(`/structure/${pathOf(id)}${search}`);
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
     },
     input,
@@ -190,4 +223,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   tab: async ({ openTab }, use) => use(await openTab()),
+  openPerson: async ({ openTab, studio }, use) =>
+    use(async (name, role) => {
+      const { lake: editor, lakeUrl: url, studioUrl } = studio;
+      const person = await openTab();
+      const { token } = await addPerson({ url, editor, studioUrl }, name, role);
+      await logIn(person.page, { studioUrl, token });
+      return person;
+    }),
 });

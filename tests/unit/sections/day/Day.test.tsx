@@ -3,7 +3,6 @@ import { clipIn, posterOf } from "#demos/video/clip.ts";
 import { hoursOf, inOrder } from "#schemas/rules/clock.ts";
 import { Day } from "#sections/day/Day.tsx";
 import { angleAt, heightOf, hills } from "#sections/day/Sky.tsx";
-import { chatIn } from "../../../support/chatIn.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 import { examples } from "../seedExamples.ts";

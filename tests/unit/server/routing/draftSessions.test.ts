@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createDraftSessions } from "../../../../src/server/routing/draftSessions.ts";
 import { DRAFT_ID } from "../builtSite.ts";
 import { draftCookie, previewLinkCookies, startTestServer } from "../startTestServer.ts";
