@@ -15,9 +15,9 @@ test.each([
   ["a start", { startedAt }, "publish duplicate discardChanges restore"],
   ["a stop", { startedAt, stoppedAt: startedAt }, "publish delete duplicate discardChanges restore"],
 ])("an experiment with %s has its actions", (_state, published, expected) => {
-  const actions = experimentActions(names.map(own)).filter((action) =>
-    // The actions read nothing else.
-    action({ published } as unknown as DocumentActionProps),
+  const props = { published } as unknown as DocumentActionProps; // Sanity's own actions read nothing else
+  const shown = experimentActions(names.map(own)).flatMap((each) =>
+    each.action && each(props) ? [each.action] : [],
   );
-  expect(actions.flatMap(({ action }) => action ?? []).join(" ")).toBe(expected);
+  expect(shown.join(" ")).toBe(expected);
 });

@@ -7,7 +7,9 @@ import { brokenLinks } from "../../studio/quality/rules/links.ts";
 import { type SeedChange, seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";
 
-// Uses the same addresses as tests/unit/content/links/links.test.ts, which tests the pages.
+// tests/unit/content/links/links.test.ts tests the rule with all addresses. The Studio adds a rule of Sanity to it, so
+// all good addresses are here, and some of the bad ones.
+const badOnes = badLinks.filter((_, index) => index % 8 === 0);
 
 /** Returns whether the Studio's form and the content check each accept the seed with these fields and one address. */
 async function taken(document: string, path: string, href: string, set: SeedChange["set"] = {}) {
@@ -20,19 +22,15 @@ async function taken(document: string, path: string, href: string, set: SeedChan
   };
 }
 
-const standards = ["One", "Two"].map((title) => ({
-  _key: title,
-  _type: "standard",
-  title,
-  description: "A standard that the service follows.",
-}));
+const description = "A standard that the service follows.";
+const standards = ["One", "Two"].map((title) => ({ _key: title, _type: "standard", title, description }));
 
 describe("a link in legal text", () => {
   const taking = (href: string) => taken("privacyPolicy", "sections.4.body.4.markDefs.0.href", href);
   test.each(goodLinks)("accepts %j", async (href) => {
     expect(await taking(href)).toEqual({ studio: true, check: true });
   });
-  test.each(badLinks)("rejects %j", async (href) => {
+  test.each(badOnes)("rejects %j", async (href) => {
     expect(await taking(href)).toEqual({ studio: false, check: false });
   });
 });
@@ -43,7 +41,7 @@ describe.each([
   ["trustedBy", "standards.0.url", { standards }],
 ])("%s %s", (document, path, set?: SeedChange["set"]) => {
   test("accepts only https", async () => {
-    for (const href of [...goodLinks, ...badLinks]) {
+    for (const href of [...goodLinks, ...badOnes]) {
       const fits = goodLinks.includes(href) && href.startsWith("https://");
       expect((await taken(document, path, href, set)).studio, JSON.stringify(href)).toBe(fits);
     }

@@ -16,6 +16,12 @@ test.each([
   ["a page shows another", published, pages("two", "one"), { state: "earlier", reason: "Not yet on /1." }],
   ["no page shows any", published, pages(null), { state: "nowhere", reason: "Not yet on /0." }],
   ["the site has a problem", published, { ...pages("one"), problem }, { state: "earlier", reason: problem }],
+  [
+    "only the site has a problem",
+    published,
+    { ...pages("two"), problem },
+    { state: "earlier", reason: problem },
+  ],
   ["the site is away", published, null, { state: "nowhere", reason: "The site does not respond." }],
   ["nothing is published", null, null, { state: "nowhere", reason: notPublished }],
   ["a page still shows an unpublished one", null, pages("one"), { state: "earlier", reason: notPublished }],
