@@ -1,3 +1,4 @@
+// npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
 import { commands, LakeCommandError, type Options, optionNames, readPassword } from "./lake/commands.ts";
@@ -6,8 +7,6 @@ import { writeClient } from "./serve/writeClient.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
-
-// npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 
 function readArguments() {
   const options = Object.fromEntries(optionNames.map((name) => [name, { type: "string" } as const]));

@@ -68,7 +68,7 @@ await write("arabic-display-latin.woff2", "newsreader", headingLatin, {
   targetFormat: "woff2",
   variationAxes: { wght: 500, opsz: 56 },
 });
-// The renderer of share pictures joins no letters, so src/seo/share/arabicForms.ts picks their joined forms.
+// The renderer of share pictures joins no letters, so src/seo/share/drawable.ts picks their joined forms.
 await write("arabic-share.ttf", "naskh", ` ،؛؟${range(0xfe80, 0xfefc)}`, {
   targetFormat: "sfnt",
   dropTables: ["GSUB", "GPOS"],

@@ -6,7 +6,7 @@ import { typedLine } from "#schemas/rules/text/typedText.ts";
 import { type Counter, createCounter } from "./counting/createCounter.ts";
 import { createHostNames } from "./counting/hostNames.ts";
 import { createRuns, type Run, type Runs } from "./experiments/runTotals.ts";
-import type { TotalsDatabase } from "./store/database.ts";
+import type { TotalsDatabase } from "./store/createTables.ts";
 import { OTHER } from "./store/writeBatch.ts";
 import { createTotals, createWriter } from "./totals/createWriter.ts";
 

@@ -8,8 +8,7 @@ import { answerPage } from "./intake/answerPage.ts";
 import { parseSubmission } from "./intake/parseSubmission.ts";
 import { FORM_TYPE, readForm } from "./intake/readForm.ts";
 import { intakeDependencies } from "./leadsService.ts";
-import type { Kind } from "./queue/lead.ts";
-import { referenceNumber } from "./queue/referenceNumber.ts";
+import { type Kind, referenceNumber } from "./queue/lead.ts";
 
 async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const seconds = stopwatch();

@@ -2,9 +2,10 @@ import { analyticsSources } from "#analytics/analyticsService.ts";
 import { readStopped, type StoppedRun } from "#analytics/experiments/stoppedTable.ts";
 import type { Notice } from "#leads/notices/sendNotices.ts";
 import { environment } from "#platform/environment.ts";
-import { comparedWords, countWords } from "#schemas/rules/analytics/countWords.ts";
 import {
   type Compared,
+  comparedWords,
+  countWords,
   dayAfter,
   type Period,
   type Results,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { RunTotals } from "#analytics/experiments/harmOf.ts";
-import { type DayOfRun, readDays, sumDays } from "#analytics/experiments/runTotals.ts";
+import { type DayOfRun, type RunTotals, readDays, sumDays } from "#analytics/experiments/runTotals.ts";
 import { readStopped } from "#analytics/experiments/stoppedTable.ts";
 import { siteQueue } from "#leads/leadsService.ts";
 import type { Query } from "#leads/queue/database/database.ts";

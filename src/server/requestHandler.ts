@@ -5,10 +5,9 @@ import type { Handler, Site } from "./exchange.ts";
 import { callEndpoint } from "./handlers/endpoint.ts";
 import { serveFile } from "./handlers/files.ts";
 import { limitRequest, refuseMethod } from "./handlers/limitRequest.ts";
-import { serveMarkdown } from "./handlers/markdown.ts";
 import { serveMetrics } from "./handlers/metrics.ts";
 import { serveNotFound } from "./handlers/notFound.ts";
-import { createViewCounter, servePage } from "./handlers/page.ts";
+import { createViewCounter, serveMarkdown, servePage } from "./handlers/page.ts";
 import { METHODS, readTarget } from "./routing/requestTarget.ts";
 import { isEnding, refuse } from "./sendAnswer.ts";
 

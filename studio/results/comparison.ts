@@ -1,5 +1,10 @@
-import { comparedWords, countWords } from "../../schemas/rules/analytics/countWords.ts";
-import { type Compared, daysIn, type Results } from "../../schemas/rules/analytics/results.ts";
+import {
+  type Compared,
+  comparedWords,
+  countWords,
+  daysIn,
+  type Results,
+} from "../../schemas/rules/analytics/results.ts";
 
 /** Returns whether the whole period before was counted. */
 export const hasBefore = ({ since, before }: Pick<Results, "since" | "before">): boolean =>

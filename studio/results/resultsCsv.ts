@@ -1,5 +1,4 @@
-import { countWords } from "../../schemas/rules/analytics/countWords.ts";
-import type { Count, Results } from "../../schemas/rules/analytics/results.ts";
+import { type Count, countWords, type Results } from "../../schemas/rules/analytics/results.ts";
 import { toCsv } from "../../schemas/rules/text/toCsv.ts";
 
 const COLUMNS = ["part", "name", "measure", "from", "to", "count", "count before"] as const;

@@ -2,7 +2,6 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { addPerson } from "#content-lake/testing";
 import { endpointIn } from "#forms/rules/pageLanguage.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";

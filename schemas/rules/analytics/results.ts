@@ -1,6 +1,7 @@
-// The results that the site sends to the Studio. Both sides share these types.
 import type { Language } from "../../languages.ts";
 import type { ExperimentEvent, Version } from "../experiments/shownVersion.ts";
+
+// The results that the site sends to the Studio. Both sides share these types.
 
 /** Smaller totals are not sent, only that they are smaller. */
 export const FEWEST = 5;
@@ -127,3 +128,23 @@ export interface ExperimentResult extends ExperimentRun {
 
 /** The maximum number of runs in one request, whose body is limited. */
 export const MOST_RUNS = 20;
+
+const format = new Intl.NumberFormat("en-US");
+
+/** Returns a total in words: `1,204` or `fewer than 5`. */
+export const countWords = (count: Count): string =>
+  count === "few" ? `fewer than ${FEWEST}` : format.format(count);
+
+/**
+ * Compares a total with the period before, in words.
+ * @param before names the period, for example `the week before`
+ */
+export function comparedWords({ now, before: then }: Compared, before: string): string {
+  if (now === "few" && then === "few") return `too few to compare with ${before}`;
+  if (then === "few") return `more than ${before}, which had ${countWords(then)}`;
+  if (now === "few") return `fewer than ${before}, which had ${countWords(then)}`;
+  const percent = Math.round(((now - then) / then) * 100);
+  if (now === then) return `the same as ${before}`;
+  if (percent === 0) return `about the same as ${before}`;
+  return `${format.format(Math.abs(percent))}% ${percent > 0 ? "more" : "fewer"} than ${before}`;
+}

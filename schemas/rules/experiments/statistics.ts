@@ -1,7 +1,7 @@
 import jStat from "jstat";
-import { countWords } from "../analytics/countWords.ts";
 import {
   type Count,
+  countWords,
   type ExperimentResult,
   FEWEST,
   type Harm,

@@ -8,10 +8,8 @@ import {
   type Version,
 } from "#schemas/rules/experiments/shownVersion.ts";
 import { analytics, analyticsSources } from "../analyticsService.ts";
-import { createTables } from "../store/createTables.ts";
-import type { TotalsDatabase } from "../store/database.ts";
-import { harmOf, type RunTotals } from "./harmOf.ts";
-import { type Run, readDays, sumDays } from "./runTotals.ts";
+import { createTables, type TotalsDatabase } from "../store/createTables.ts";
+import { harmOf, type Run, type RunTotals, readDays, sumDays } from "./runTotals.ts";
 import { insertStopped, isStopped, readStopped, setStopped } from "./stoppedTable.ts";
 
 /** The time between two sums, in milliseconds: a minute, with the writes of all instances and the checks around it. */

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { createTables, TOTALS } from "./createTables.ts";
-import type { TotalsDatabase } from "./database.ts";
+import { createTables, TOTALS, type TotalsDatabase } from "./createTables.ts";
 
 /** The totals of an hour, a day or a month, for a backup: path, measure, value and count of each. */
 export const storedTotals = v.object({

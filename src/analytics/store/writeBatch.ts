@@ -1,7 +1,6 @@
 import { type Language, languages } from "#schemas/languages.ts";
 import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
-import { TOTALS } from "./createTables.ts";
-import type { TotalsDatabase } from "./database.ts";
+import { TOTALS, type TotalsDatabase } from "./createTables.ts";
 
 /** The number of times that something happened on a page in an hour. */
 export interface Total {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as eventLoopPass } from "node:timers/promises";
-import { createTables, deleteOldTotals, TOTALS } from "../store/createTables.ts";
-import type { TotalsDatabase } from "../store/database.ts";
+import { createTables, deleteOldTotals, TOTALS, type TotalsDatabase } from "../store/createTables.ts";
 import { type Batch, OTHER, type Total, writeBatch } from "../store/writeBatch.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
+// TypeGen finds constants only in relative imports.
 import { PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
 import { optional, some, text } from "../contentFields.ts";
 import { ARTICLE_BLOCKS, blocksOfArticle } from "../pageBlocks.ts";
@@ -31,8 +32,6 @@ export const articleEntries = {
   path: v.pipe(text, v.check(isPagePath, "isn't a valid address")),
   blocks: blocksOfArticle,
 };
-
-// TypeGen finds constants only in relative imports.
 
 // Finds the document by its path or id. If two have the same path, the older one wins.
 const ARTICLE_QUERY =

@@ -1,7 +1,6 @@
 import { type Translator, translatorIn } from "#messages/translator.ts";
 import { cleanText } from "#platform/text.ts";
-import type { Kind, Lead } from "../queue/lead.ts";
-import { referenceNumber } from "../queue/referenceNumber.ts";
+import { type Kind, type Lead, referenceNumber } from "../queue/lead.ts";
 
 /** Who sends the mails, from the site's settings, and the paths of the pages that mails link to. */
 export interface MailSender {

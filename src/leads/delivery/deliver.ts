@@ -1,8 +1,7 @@
 import { CALLBACK_HEADERS, CALLBACK_PATH } from "#forms/callback/rules/payload.ts";
 import { describeFetchError } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
-import type { Kind, Lead } from "../queue/lead.ts";
-import { referenceNumber } from "../queue/referenceNumber.ts";
+import { type Kind, type Lead, referenceNumber } from "../queue/lead.ts";
 import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 
 /** The destination of each kind of lead; undefined when it isn't configured. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Query } from "../queue/database/database.ts";
-import { KINDS, STATUSES } from "../queue/lead.ts";
-import { SUSPICION } from "../queue/suspicion.ts";
+import { KINDS, STATUSES, SUSPICION } from "../queue/lead.ts";
 
 /**
  * A row of a backup, with dates as ISO 8601 strings. Captcha tokens are omitted: they are valid for two minutes.

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { storedTotals } from "#analytics/store/backupTotals.ts";
-import { STATUSES } from "../queue/lead.ts";
-import { idsOfReference } from "../queue/referenceNumber.ts";
+import { idsOfReference, STATUSES } from "../queue/lead.ts";
 import { storedLead } from "./backup.ts";
 
 const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);

@@ -2,11 +2,9 @@ import { eraseTotals, readAllTotals, restoreTotals } from "#analytics/store/back
 import { typedEmail } from "#schemas/rules/text/typedText.ts";
 import { reopenConfirmations } from "../queue/confirmations.ts";
 import type { Query } from "../queue/database/database.ts";
-import type { Lead } from "../queue/lead.ts";
+import { idsOfReference, type Lead, looksLikeRobot, referenceNumber } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
 import { deliverAgain, leadsById, leadsByStatus, leadsInRange } from "../queue/store.ts";
-import { looksLikeRobot } from "../queue/suspicion.ts";
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
 

@@ -57,3 +57,79 @@ export interface Lead {
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;
 }
+
+/**
+ * The reasons why a lead waits for an operator, as the operator reads them. These texts are stored and compared. When
+ * you change one, keep the old text here under another name.
+ */
+export const SUSPICION = {
+  honeypot: "the hidden field was filled in",
+  noCaptcha: "no captcha is set up",
+  /** The only reason with a stored token. */
+  away: "the captcha verifier is away; it is asked again",
+  expired: "the captcha verifier was away until the visitor's token had expired",
+  tooLate: "the visitor's captcha token had expired, or was used, when the verifier answered",
+  refused: "the captcha verifier refused the visitor's token",
+  otherHost: "the visitor's captcha was solved on another host",
+  /** The same as `expired`, from a version that stored no tokens. */
+  wasDown: "the captcha verifier was down",
+} as const;
+
+/**
+ * The reasons for a verifier without a timely response. A lead held for one of these makes the site's health degraded.
+ */
+export const UNVERIFIED: readonly string[] = [
+  SUSPICION.away,
+  SUSPICION.expired,
+  SUSPICION.tooLate,
+  SUSPICION.wasDown,
+];
+
+const ROBOTS: ReadonlySet<string | null> = new Set([
+  SUSPICION.honeypot,
+  SUSPICION.refused,
+  SUSPICION.otherHost,
+]);
+
+/** Whether a reason indicates a bot. An unverified captcha doesn't. */
+export const looksLikeRobot = (reason: string | null) => ROBOTS.has(reason);
+
+/** Crockford's Base32: the digits and letters without I, L, O and U, which are easily misread or misheard. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** The number of digits. They encode the first 40 bits of a lead's id, which are random. */
+const LENGTH = 8;
+/** The number of hexadecimal digits with the same bits. */
+const HEX_LENGTH = 10;
+
+/**
+ * Returns the reference number of a lead, for example `TW-4K7Q-9XH2`. It is derived from the lead's random id, so it is
+ * the same for a duplicate, can't be guessed from another number, and contains no personal data.
+ * @param id the lead's UUID
+ */
+export function referenceNumber(id: string): string {
+  let rest = Number.parseInt(id.replaceAll("-", "").slice(0, HEX_LENGTH), 16);
+  let digits = "";
+  while (digits.length < LENGTH) {
+    digits = DIGITS.charAt(rest % DIGITS.length) + digits;
+    rest = Math.floor(rest / DIGITS.length);
+  }
+  return `TW-${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/**
+ * Returns the first and the last id that a reference number can belong to. Accepts what people type: lowercase letters,
+ * missing hyphens or `TW`, and O, I and L for the digits that they resemble.
+ * @returns undefined when the text isn't a reference number
+ */
+export function idsOfReference(text: string): { first: string; last: string } | undefined {
+  const plain = text.toUpperCase().replace(/[\s-]/g, "");
+  const digits = (plain.length > LENGTH ? plain.replace(/^TW/, "") : plain)
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  if (digits.length !== LENGTH || [...digits].some((digit) => !DIGITS.includes(digit))) return undefined;
+  const value = [...digits].reduce((sum, digit) => sum * DIGITS.length + DIGITS.indexOf(digit), 0);
+  const hex = value.toString(16).padStart(HEX_LENGTH, "0");
+  const id = (filler: string) =>
+    hex.padEnd(32, filler).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { first: id("0"), last: id("f") };
+}

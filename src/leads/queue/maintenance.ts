@@ -2,7 +2,7 @@ import { emit } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { correctTimes, endLostClaims } from "./claims.ts";
 import type { Database } from "./database/database.ts";
-import { takeOverJobs } from "./database/takeOverJobs.ts";
+import { takeOverJobs } from "./database/schema.ts";
 import type { Lead } from "./lead.ts";
 import { purgeLeads } from "./store.ts";
 

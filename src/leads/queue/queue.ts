@@ -3,8 +3,7 @@ import { WAITING } from "./confirmations.ts";
 import type { Connection, Database } from "./database/database.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
-import { createSchema } from "./database/schema.ts";
-import { takeOverJobs } from "./database/takeOverJobs.ts";
+import { createSchema, takeOverJobs } from "./database/schema.ts";
 import type { NewLead, Stored } from "./lead.ts";
 import { insertLeads, leadsByKey } from "./store.ts";
 

@@ -3,11 +3,18 @@ import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import { executeCommand } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Query } from "../queue/database/database.ts";
-import { KINDS, type Kind, type Lead, STATUSES, type Status } from "../queue/lead.ts";
+import {
+  idsOfReference,
+  KINDS,
+  type Kind,
+  type Lead,
+  referenceNumber,
+  STATUSES,
+  type Status,
+  SUSPICION,
+} from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { idsOfReference, referenceNumber } from "../queue/referenceNumber.ts";
 import { leadsById } from "../queue/store.ts";
-import { SUSPICION } from "../queue/suspicion.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
 

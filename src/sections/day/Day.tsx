@@ -1,5 +1,5 @@
 import type { Content, DayMoment } from "#content/index.ts";
-import { Poster } from "#demos/video/Poster.tsx";
+import { Poster } from "#demos/video/Clip.tsx";
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { CallDrawing } from "#ui/CallDrawing.tsx";

@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
-import { arabicForms, isArabic } from "./arabicForms.ts";
-import { drawable } from "./drawable.ts";
+import { arabicForms, drawable, isArabic } from "./drawable.ts";
 
 /**
  * A text that the share image can show. The renderer draws all text from left to right, so each word of an Arabic text is an

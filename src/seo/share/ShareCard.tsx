@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { isArabic } from "./arabicForms.ts";
-import { drawable } from "./drawable.ts";
+import { drawable, isArabic } from "./drawable.ts";
 import { DrawnText, ProductSurfaces } from "./ProductSurfaces.tsx";
 
 /** Two weeks of blood pressure as hills in front of the sun, like the drawing in the landing page's day. */

@@ -1,7 +1,6 @@
 import { Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
-import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
-import { FEWEST, type Results } from "../../../schemas/rules/analytics/results.ts";
+import { countWords, FEWEST, type Results } from "../../../schemas/rules/analytics/results.ts";
 import { ResultsTable } from "../ResultsTable.tsx";
 import { drawCourse, pointLabel } from "./drawCourse.ts";
 import type { PublishMark } from "./publishMarks.ts";

@@ -1,8 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
 import { IntentLink } from "sanity/router";
-import { countWords } from "../../../schemas/rules/analytics/countWords.ts";
-import type { Count, VersionTotals } from "../../../schemas/rules/analytics/results.ts";
+import { type Count, countWords, type VersionTotals } from "../../../schemas/rules/analytics/results.ts";
 import { splitId } from "../../../schemas/rules/documentIds.ts";
 import { experimentGoals, type Version, versions } from "../../../schemas/rules/experiments/shownVersion.ts";
 import { conclusion, goalShare } from "../../../schemas/rules/experiments/statistics.ts";

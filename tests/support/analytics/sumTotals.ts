@@ -1,5 +1,4 @@
-import { TOTALS } from "#analytics/store/createTables.ts";
-import type { Query } from "#analytics/store/database.ts";
+import { type Query, TOTALS } from "#analytics/store/createTables.ts";
 import { everyPage } from "#analytics/store/writeBatch.ts";
 
 /** The periods of stored totals. Those of hours are stored for 90 days. */

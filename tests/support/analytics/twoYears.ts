@@ -1,5 +1,4 @@
-import { createTables, TOTALS } from "#analytics/store/createTables.ts";
-import type { TotalsDatabase } from "#analytics/store/database.ts";
+import { createTables, TOTALS, type TotalsDatabase } from "#analytics/store/createTables.ts";
 import { everyPageWith } from "#analytics/store/writeBatch.ts";
 import { seededRandom } from "#content-lake/testing";
 import { actions } from "#schemas/rules/analytics/actions.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright/test";
+import { addPerson } from "#content-lake/testing";
 import { singletons } from "#schemas/singletons.ts";
 import { PREFIX } from "../../../studio/offline/unsentWords.ts";
-import { addPerson } from "../addPerson.ts";
 import { test as base, type Complaints, expect } from "./fixtures.ts";
 import { type StudioSite, startStudioSite } from "./studioSite.ts";
 

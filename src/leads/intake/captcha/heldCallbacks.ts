@@ -1,7 +1,7 @@
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
+import { SUSPICION } from "../../queue/lead.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
-import { SUSPICION } from "../../queue/suspicion.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";
 import { type CaptchaVerifier, requestVerdict } from "./requestVerdict.ts";
 import { verifierOutage } from "./verifierState.ts";

@@ -1,6 +1,6 @@
 import type { Query } from "../../queue/database/database.ts";
+import { SUSPICION, UNVERIFIED } from "../../queue/lead.ts";
 import { DELIVER_NOW } from "../../queue/store.ts";
-import { SUSPICION, UNVERIFIED } from "../../queue/suspicion.ts";
 
 /** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
 const TOKEN_LIFE = 120;

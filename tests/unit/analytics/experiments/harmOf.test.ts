@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { harmOf } from "#analytics/experiments/harmOf.ts";
+import { harmOf } from "#analytics/experiments/runTotals.ts";
 import { seededRandom } from "#content-lake/testing";
 
 const totals = (visit: number, { error = 0, refused = 0 } = {}) => ({ visit, goal: 0, error, refused });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { harmOf } from "#analytics/experiments/harmOf.ts";
+import { harmOf } from "#analytics/experiments/runTotals.ts";
 import { createViewProofs } from "#analytics/experiments/viewProofs.ts";
 
 let now: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TotalsDatabase } from "#analytics/store/database.ts";
+import type { TotalsDatabase } from "#analytics/store/createTables.ts";
 import { createTotals, createWriter } from "#analytics/totals/createWriter.ts";
 
 const HOUR = 3_600_000;

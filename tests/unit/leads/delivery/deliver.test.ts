@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver } from "#leads/delivery/deliver.ts";
-import type { Lead } from "#leads/queue/lead.ts";
-import { referenceNumber } from "#leads/queue/referenceNumber.ts";
+import { type Lead, referenceNumber } from "#leads/queue/lead.ts";
 import { callback } from "../../../support/leads/intake.ts";
 import { startReceiver } from "../../../support/leads/receiver.ts";
 

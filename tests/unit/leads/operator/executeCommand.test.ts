@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LeadsCommand } from "#leads/operator/command.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { referenceNumber } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
-import { referenceNumber } from "#leads/queue/referenceNumber.ts";
 import { callback } from "../../../support/leads/intake.ts";
 import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { idsOfReference, referenceNumber } from "#leads/queue/referenceNumber.ts";
+import { idsOfReference, referenceNumber } from "#leads/queue/lead.ts";
 
 const id = "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10";
 const number = referenceNumber(id);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { referenceNumber } from "#leads/queue/referenceNumber.ts";
-import { SUSPICION } from "#leads/queue/suspicion.ts";
+import { referenceNumber, SUSPICION } from "#leads/queue/lead.ts";
 import { admin, EMAIL, lines, open, query, send, store } from "../../../support/leads/studioLeads.ts";
 
 it("lists and counts leads without names, email addresses and numbers, and logs only ids", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arabicForms } from "../../../../src/seo/share/arabicForms.ts";
+import { arabicForms } from "../../../../src/seo/share/drawable.ts";
 
 /** Reads drawn characters back: Unicode's compatibility mapping turns each form into its letters. */
 const readBack = (drawn: string) => [...drawn].reverse().join("").normalize("NFKC");

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { arabicForms, isArabic } from "#seo/share/arabicForms.ts";
-import { drawable } from "#seo/share/drawable.ts";
+import { arabicForms, drawable, isArabic } from "#seo/share/drawable.ts";
 
 /** Returns the code points of a font, from the first subtable of its `cmap` in format 4. */
 function codePointsOf(file: string): Set<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedWords, countWords } from "#schemas/rules/analytics/countWords.ts";
+import { comparedWords, countWords } from "#schemas/rules/analytics/results.ts";
 
 test("says a number in words", () => {
   expect([countWords(1204), countWords("few")]).toEqual(["1,204", "fewer than 5"]);
