@@ -52,7 +52,12 @@ export async function packBuild(folder: string): Promise<void> {
  */
 async function bundlePageScript(root: string): Promise<string> {
   const input = join(root, "src", "page-script", "pageScript.ts");
-  const bundle = await rolldown({ input, platform: "browser" });
+  const bundle = await rolldown({
+    input,
+    platform: "browser",
+    // Otherwise each `languages[0].id` of a constant stays.
+    treeshake: { propertyReadSideEffects: false },
+  });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code.trim();
 }

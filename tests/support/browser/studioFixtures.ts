@@ -53,7 +53,7 @@ function pathOf(id: string): string {
 }
 
 /** Allows Chromium's complaint about a presence message sent while the page, and its connection, was closing. */
-export function allowStudioNoise(complaints: Complaints): void {
+function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
 }
 
