@@ -18,14 +18,12 @@ const withoutBuild = [
   "sharedFiles",
 ].map(system);
 
-/** Tests that measure time, so nothing runs at the same time. */
-const alone = [...["results", "serverCost", "startTime"].map(system), lake("speed")];
+/** Tests that measure time, or run several machines, so nothing runs at the same time. */
+const alone = [...["machines", "results", "serverCost", "startTime"].map(system), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [
-  ...["freshClone", "goHosted", "leadsSeveral", "guides", "machines", "leadsKill", "leadsKillPostgres"].map(
-    system,
-  ),
+  ...["freshClone", "goHosted", "leadsSeveral", "guides", "leadsKill", "leadsKillPostgres"].map(system),
   lake("packed"),
   ...["contentMutants", "server", "leadsOutage", "resultsOfVisits", "leadsHttp"].map(system),
   lake("commands"),
