@@ -3,7 +3,6 @@ import { withReview } from "./review.ts";
 import { withLanguage } from "./translation.ts";
 import { withExistingValues } from "./withExistingValues.ts";
 
-export { singletons } from "./singletons.ts";
 export { documentTypes, partTypes };
 
 /** The content model, used by the Studio, the content check and type generation. */

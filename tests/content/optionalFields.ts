@@ -120,7 +120,7 @@ async function shortenLists(work: Work, value: unknown): Promise<void> {
 }
 
 /** Returns the paths of the optional fields: the document passes its rules without any one of them. */
-export async function optionalPaths(original: Document, schema: Schema): Promise<string[]> {
+async function optionalPaths(original: Document, schema: Schema): Promise<string[]> {
   const type = schema.get(original._type);
   const paths = [...fieldsOf(original, type)].map(async ({ path }) => {
     const document = structuredClone(original);
