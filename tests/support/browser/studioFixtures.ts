@@ -40,7 +40,7 @@ export type StudioTab = {
 type Fixtures = {
   tab: StudioTab;
   openTab: () => Promise<StudioTab>;
-  /** Opens a tab for a new person with this role. */
+  /** Opens the Studio's tab of a new person with this role, in their own browser. */
   openPerson: (name: string, role: string) => Promise<StudioTab>;
 };
 type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
@@ -57,22 +57,18 @@ function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
 }
 
-/** Logs in as the owner of the token, when a page is loaded. */
-const logIn = (
-  target: Pick<Page, "addInitScript">,
-  { studioUrl, token }: Pick<StudioSite, "studioUrl" | "token">,
-) =>
-  target.addInitScript(
+/** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
+export async function prepareContext(
+  context: BrowserContext,
+  { studioUrl, token }: StudioSite,
+): Promise<void> {
+  await context.addInitScript(
     ([origin, secret]) => {
       if (location.origin !== origin) return;
       localStorage.setItem("__studio_auth_token_local", JSON.stringify({ token: secret }));
     },
     [studioUrl, token],
   );
-
-/** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */
-export async function prepareContext(context: BrowserContext, studio: StudioSite): Promise<void> {
-  await logIn(context, studio);
   await context.addInitScript(() => {
     const logged = new WeakSet<Node>();
     new MutationObserver(() => {
@@ -223,12 +219,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   tab: async ({ openTab }, use) => use(await openTab()),
-  openPerson: async ({ openTab, studio }, use) =>
-    use(async (name, role) => {
+  openPerson: async ({ browser, openTab: _restored, studio, complaints }, use, { project }) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, role) => {
       const { lake: editor, lakeUrl: url, studioUrl } = studio;
-      const person = await openTab();
       const { token } = await addPerson({ url, editor, studioUrl }, name, role);
-      await logIn(person.page, { studioUrl, token });
-      return person;
-    }),
+      const context = await browser.newContext({ viewport: project.use.viewport ?? null });
+      contexts.push(context);
+      await prepareContext(context, { ...studio, token });
+      const page = await context.newPage();
+      complaints.watch(page);
+      return studioTab(page, studio);
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
