@@ -58,7 +58,8 @@ export async function readRevision(root: string, revision: string): Promise<Mode
     });
     mkdirSync(folder, { recursive: true });
     execFileSync("tar", ["-x", "-C", folder], { input: archive });
-    const { schemaTypes, singletons } = await import(pathToFileURL(join(folder, "schemas", "index.ts")).href);
+    const load = (file: string) => import(pathToFileURL(join(folder, "schemas", file)).href);
+    const [{ schemaTypes }, { singletons }] = await Promise.all(["index.ts", "singletons.ts"].map(load));
     return {
       types: schemaTypes,
       singletons,

@@ -32,7 +32,7 @@ test("names added, removed and changed sections by number and heading", () => {
   const words = [
     { kind: "same", text: "Introduction" },
     { kind: "removed", text: "Introduction" },
-    { kind: "added", text: "Other words" },
+    { kind: "added", text: "Others" },
   ];
   expect(changed).toEqual([
     { name: "1. Introduction", words },

@@ -17,7 +17,11 @@ const stateOf = (events: readonly StoredEvent[], release?: string) => {
 const seeded = event(0, "approved", "old");
 
 const asked = [seeded, event(1, "requested", "new")];
-const published = [event(1, "requested", "older"), event(2, "approved", "older"), seeded];
+const published = [
+  event(1, "requested", "older"),
+  event(2, "approved", "older"),
+  event(3, "approved", "old"),
+];
 const returned = [event(1, "requested", "new"), event(2, "returned", "new")];
 const forRelease = [event(1, "requested", "new", "spring")];
 
