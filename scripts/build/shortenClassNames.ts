@@ -13,12 +13,17 @@ const letters = (index: number): string =>
     ? LETTERS.charAt(index)
     : letters(Math.floor(index / LETTERS.length) - 1) + LETTERS.charAt(index % LETTERS.length);
 
+/** The name of an animation. Scripts list them with the classes, and a class may have the same one. They all stay. */
+const animation = /(?<=@keyframes )[\w-]+/g;
+
 /** Returns the names of each module's classes, by the module's hash. */
 function classesByModule(files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const modules = new Map<string, Set<string>>();
+  const animations = new Set<string>();
   for (const css of files.filter((file) => file.endsWith(".css"))) {
     // A font's address may look like a class.
     const rules = readFileSync(css, "utf8").replace(/url\([^)]*\)/g, "");
+    for (const [name] of rules.matchAll(animation)) animations.add(name);
     for (const { index, 1: hash = "", 2: name = "" } of rules.matchAll(moduleClass))
       if (rules[index - 1] === ".") modules.set(hash, (modules.get(hash) ?? new Set()).add(name));
   }
@@ -26,6 +31,8 @@ function classesByModule(files: readonly string[]): ReadonlyMap<string, Readonly
   for (const js of files.filter((file) => file.endsWith(".js")))
     for (const [, hash = "", name = ""] of readFileSync(js, "utf8").matchAll(moduleClass))
       modules.get(hash)?.add(name);
+  for (const [hash, names] of modules)
+    for (const name of names) if (animations.has(`${hash}_${name}`)) names.delete(name);
   return modules;
 }
 

@@ -77,7 +77,7 @@ test("forced colors keep edges, the selected tab and select arrows; more contras
   await voiceModal(page).open();
   await expect(page.locator('[data-demo="chat"] [role="log"]')).toContainText(intro.ai);
   const edgeless = await page.evaluate(() => {
-    const cards = ["#features article", "#features article li", "[role=log] > div", "#technology figure"];
+    const cards = ["#features article", "#features article li", "[role=log] div", "#technology figure"];
     const others = ["dialog", "dialog header", "#integration ol > li > div:has(h3)", "#applications ol li"];
     return [...cards, ...others].flatMap((selector) => {
       const found = [...document.querySelectorAll(selector)].filter(
