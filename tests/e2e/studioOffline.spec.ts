@@ -52,8 +52,12 @@ test("two people type in a field by turns, and one of them chooses between versi
   complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await prepareContext(elsewhere, studio);
-  const other = studioTab(await elsewhere.newPage(), studio);
-  complaints.watch(other.page);
+  const openElsewhere = async () => {
+    const tab = studioTab(await elsewhere.newPage(), studio);
+    complaints.watch(tab.page);
+    return tab;
+  };
+  let other = await openElsewhere();
 
   await test.step("by turns", async () => {
     const notice = ({ page }: StudioTab) => page.getByTestId("field-headline").getByTestId("turn-notice");
@@ -74,7 +78,7 @@ test("two people type in a field by turns, and one of them chooses between versi
     await one.page.keyboard.type("Not typed");
     await expect(one.input("headline")).toHaveValue("From the first tab and the second", { timeout: 10_000 });
 
-    await other.go("/structure");
+    await other.page.close();
     await expect(notice(one)).toBeHidden();
     await one.input("headline").fill("From the first tab again");
     await one.saved(HEADLINE, "From the first tab again");
@@ -90,6 +94,7 @@ test("two people type in a field by turns, and one of them chooses between versi
       await tab.input("headline").fill(text);
       await expect(away(tab)).toBeVisible({ timeout: 10_000 });
     };
+    other = await openElsewhere();
     // Neither is in the field before both are offline.
     await disconnect(one, context);
     await disconnect(other, elsewhere);

@@ -95,6 +95,8 @@ test("a picture is found, named and described, deleted while unused, chosen in a
 
   await test.step("choose it in a field", async () => {
     await tab.open("applications");
+    // The form may still show the card that was edited before.
+    await page.reload();
     await page.getByTestId("field-cards").getByTestId("default-preview").nth(1).click();
     await page.getByTestId("image-input").getByRole("button", { name: "Select" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
