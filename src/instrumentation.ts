@@ -27,8 +27,8 @@ export async function register(): Promise<void> {
   const { startLeads } = await import("./leads/start.ts");
   const { readMailSender } = await import("./content/readMailSender.ts");
   const { readClaimNotices } = await import("./content/claims/readClaimNotices.ts");
-  const { summaryNotice } = await import("./results/notices.ts");
-  const { stoppedNotices } = await import("./results/notices.ts");
+  const { summaryNotice } = await import("./results/summaryNotice.ts");
+  const { stoppedNotices } = await import("./results/experiments/stoppedNotices.ts");
   const { readSources } = await import("./leads/notices/readSources.ts");
   await startLeads(readMailSender, readSources([() => [summaryNotice()], stoppedNotices, readClaimNotices]));
   const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");

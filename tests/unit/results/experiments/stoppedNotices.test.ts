@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { insertStopped } from "#analytics/experiments/stoppedTable.ts";
-import { stoppedNotices } from "#results/notices.ts";
+import { stoppedNotices } from "#results/experiments/stoppedNotices.ts";
 import { openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
 let totals: TestTotals;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastWeek } from "#results/notices.ts";
+import { lastWeek } from "#results/summaryNotice.ts";
 
 test.each([
   ["Monday, 00:00", "2026-11-23T00:00:00Z", "2026-11-16"],

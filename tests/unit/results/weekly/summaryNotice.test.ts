@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { summaryNotice } from "#results/notices.ts";
+import { summaryNotice } from "#results/summaryNotice.ts";
 import { addTotals, openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
 let totals: TestTotals;
