@@ -32,6 +32,9 @@ async function openSeed(): Promise<void> {
   for (const path of shown) whole.set(path, partsOf(await pages.render(path, seed)));
 }
 
+/** A longer text takes longer to read, which breaks nothing. */
+const readingTime = /^· \d+ min read$/;
+
 /** Returns how the mutant breaks a page that shows it, or undefined when visitors lose nothing. */
 async function damage({ documentId, source, named }: Mutant): Promise<string | undefined> {
   const documents = seed.map((original) => (original.document._id === documentId ? source : original));
@@ -39,7 +42,8 @@ async function damage({ documentId, source, named }: Mutant): Promise<string | u
     const before = whole.get(path);
     if (!before) throw new Error(`${path} was not rendered`);
     try {
-      const [lost] = losses(before, partsOf(await pages.render(path, documents)), named);
+      const parts = partsOf(await pages.render(path, documents));
+      const lost = losses(before, parts, named).find((text) => !readingTime.test(text));
       if (lost !== undefined) return `${path} loses "${lost}"`;
     } catch (error) {
       return `${path} throws: ${error instanceof Error ? error.message : error}`;
