@@ -32,7 +32,7 @@ export function revisionsOf(
  */
 export function formatRevisions(revisions: Revisions): string {
   const ids = Map.groupBy(Object.keys(revisions), (id) => revisions[id]);
-  return [...ids].map(([revision, together]) => `${together.join(",")}=${revision}`).join(" ");
+  return [...ids].map(([revision, sameRevision]) => `${sameRevision.join(",")}=${revision}`).join(" ");
 }
 
 const metaPattern = new RegExp(`<meta name="${revisionsMetaName}" content="([^"]*)"`);

@@ -7,13 +7,31 @@ const lists = /\["static\/chunks\/[^\]]*\]/g;
 /** The name of a part and the language of its texts: the constant `part` in the module that is imported. */
 const partName = /part:(\w+)-(\w+)/;
 
-/** Texts of the build's files, by their path. Their names change with their content. */
-const texts = new Map<string, string>();
+/** A part of a page, and the paths of the files that scripts load for it. */
+interface Part {
+  readonly name: string;
+  readonly language: string;
+  readonly files: readonly string[];
+}
 
-function read(path: string): string {
-  const text = texts.get(path) ?? (existsSync(path) ? readFileSync(path, "utf8") : "");
-  texts.set(path, text);
-  return text;
+/** The parts that each script of the build loads. The names of scripts change with their content. */
+const partsByScript = new Map<string, readonly Part[]>();
+
+const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
+function readParts(script: string, distDir: string): Part[] {
+  return [...read(script).matchAll(lists)].flatMap(([list]) => {
+    const files: string[] = JSON.parse(list);
+    const [, name, language] = files.flatMap((file) => partName.exec(read(join(distDir, file))) ?? []);
+    return name && language ? [{ name, language, files: files.map((file) => `/_next/${file}`) }] : [];
+  });
+}
+
+/** Every render asks for the same scripts, so each is read once. */
+function partsOf(script: string, distDir: string): readonly Part[] {
+  const parts = partsByScript.get(script) ?? readParts(script, distDir);
+  partsByScript.set(script, parts);
+  return parts;
 }
 
 /**
@@ -27,14 +45,10 @@ export function partScripts(
   sources: readonly string[],
   language: string,
   distDir: string,
-): Record<string, string[]> {
-  const parts: Record<string, string[]> = {};
+): Record<string, readonly string[]> {
+  const parts: Record<string, readonly string[]> = {};
   for (const source of sources)
-    for (const [list] of read(join(distDir, source.replace("/_next/", ""))).matchAll(lists)) {
-      const files: string[] = JSON.parse(list);
-      const names = files.flatMap((file) => partName.exec(read(join(distDir, file))) ?? []);
-      const [, name, ofPart] = names;
-      if (name && ofPart === language) parts[name] ??= files.map((file) => `/_next/${file}`);
-    }
+    for (const part of partsOf(join(distDir, source.replace("/_next/", "")), distDir))
+      if (part.language === language) parts[part.name] ??= part.files;
   return parts;
 }
