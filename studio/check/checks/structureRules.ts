@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
-import { type DocumentNode, nodesOf } from "../../quality/documentNodes.ts";
+import { type DocumentNode, nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { RuleFinding } from "./studioRules.ts";
 

@@ -21,6 +21,7 @@ const WENT = raw`(baj(o|aron|a|an|ara|aran|ado)|cay(o|eron)|cae(n)?|descend\w+|d
 
 /** Claims about health outcomes, also in anecdotes. */
 const outcome = signs`
+  (fortalec|reforz|refuerz|estimul|activ|potenci|equilibr)\w+ (\w+ ){0,2}(sistema (inmun|nervios|cardio|respir|digest)\w*|defensas|inmunidad|metabolismo|circulacion)
   (?<!puede |podria |para |sal |a |de )${LESS} (?!(la voz|el volumen|cookies|riesgo de (fraude|abuso|perdida)))(\w+ ){0,4}${BURDEN}\b
   (?<!puede |podria |para |a |por |queremos |de )${MORE} (?!(esta|nuestra|nuestro|este|el sitio|la pagina)\b)((?!(sobre|informacion|de) )\w+ ){0,3}${GAIN}\b
   (baja|reduce|mejora|alivia|controla)(r|n)?\b (\w+ )?(su|la|el) (salud|presion|tension|peso|colesterol|azucar|corazon|animo|sueno)|(baje|reduzca|mejore|controle|recupere|cuide) (su|el|la) (\w+ )?(salud|presion|tension|peso|corazon|memoria|sueno) (?!(en casa|y apunt))
@@ -44,6 +45,9 @@ const STRONGER = raw`(tan fuerte|mas (fuerte|san|larg|joven|segur|tranquil|feliz
 
 /** Claims that put a topic of health together with words of success. */
 const success = signs`
+  ya no (\w+ ){0,3}(baston|andador|muletas?|silla de ruedas|oxigeno|faja|audifonos?|sonda|ayuda para (andar|caminar|vestirse))
+  no volver(a|as|an|e|emos) a (tener|sufrir|padecer|sentir|pasar|ver) (\w+ ){0,3}${DISEASE}|dej(e|a|ar|ara|amos|o|aron) atras (\w+ )?${DISEASE}
+  (estaria|seguiria|seguiriamos|habria|hubiera) (\w+ ){0,2}(viv[oa]|muert[oa])s?\b|no estaria(mos)? aqui|le debo la vida
   ${TOPIC}\b & ${FOREVER}
   (su|tu|mi) (${TOPIC}|seguro|aseguradora|familia|cuerpo) (\w+ ){0,3}(agradec\w+|querra\w*|sonrei\w*)|(?<=^ )(vuelva a|vuelve a|sienta|viva|duerma|despierte|disfrute|imagine|diga si)\b (?!(intentar|llamar|cargar|entrar|iniciar))(\w+ ){0,5}(mejor|como|mas|libre|sin|dormir|vivir|caminar|respirar|sonreir|cardiolog\w*|${TOPIC})
   ${TOPIC} (\w+ ){0,3}${STRONGER}\b(?! (en|cuando|si|de (un|una|lo)|tarde|temprano|despacio|que la ultima))|(sin|libre de|adios a(l)?) (dolor|migranas?|sintomas|estres|pastillas|insulina|sustos|preocupaciones)
@@ -59,6 +63,8 @@ const HARM = raw`(danos?|riesgos?|peligros?|peligros[oa]s?|errores|error|fallos?
 
 /** Claims that the product does no harm and misses nothing. */
 const safety = signs`
+  (ni un[oa]?( sol[oa])?|ningun[oa]?) (paciente|persona|usuari[oa])s? (\w+ ){0,2}(empeor|recaid|recay|descompens|fallec|ingres)\w*
+  ${NEVER} (corre(n|ra|ran)?|esta(n|ra)? en) (\w+ )?(peligro|riesgo)\b
   ${NEVER} (?!(sabe|podemos|puedo|responde|contesta|habla|lee) )(\w+ ){0,3}${FAILS}\b
   (sin|cero|ningun\w*|ni un[oa]?( sol[oa])?|libres? de|nunca (ha )?(causado|tenido|provocado|sufrido)|no (tiene|hay|existen?|causa|provoca|produce|conlleva|presenta|entrana)|nadie (\w+ ){0,4}(ha )?sufri\w*|elimina(n)? (todo )?(el|los)|fuera de|ya no es|minim\w+|apenas) (\w+ ){0,3}${HARM}\b
   ${NEVER} (\w+ ){0,2}(da|dio|dara|dado|ofrece) (\w+ ){0,3}(mal|malos?|malas?|incorrect\w+|peligros\w+|errone\w+|danin\w+) (\w+ )?(consej|respuest|informac)\w*|${NEVER} (\w+ ){0,2}(da|dio|dara|dado|ofrece) (\w+ ){0,2}(consej|respuest)\w* (\w+ )?(mal|incorrect|peligr|erron)\w*
@@ -84,6 +90,7 @@ const diagnosis = signs`
 
 /** Claims to heal an illness, or to make medicine unnecessary. */
 const treatment = signs`
+  alternativa (\w+ ){0,3}(al?|para) (\w+ )?(medicament|medicaci|farmac|pastill|antidepres|ansiolitic|insulin|cirug|operaci|opioid|opiace|analges|antiinflam|estatin|somnifer)\w*
   cura(n|r|ra|do|da|mos|tiv[oa]s?)?\b(?! de)|curo\b|curese|san(a|an|ar|ara|o|aron|acion)\b|remedio(s)?\b|terapi(a|as|a\w+)\b(?! ocup)|terapeutic[oa]s?\b|antidoto
   (?<!los medicos |medicos |para |como |que )trata(n|r|ra|mos)? (?!(los datos|sus datos|su informacion|datos|de|su solicitud|la informacion|cada|los avisos|las|a cada|con))(\w+ ){0,2}${DISEASE}\b|(tendwell|asistente|aplicacion|programa|que|tambien|tecnologia|metodo|ia) trata(n)? (?!(de|sus|los datos|cada))
   tratamiento(s)? (?!(de (datos|sus datos|la informacion)|medico que|que (sigue|le|escribio|usted)))(\w+ ){0,2}(eficaz|eficaces|natural|contra|para (el|la|los|las)|efectiv\w+|definitiv\w+|revolucionari\w+|innovador\w*|comprobad\w+|sin|digital|de la (hipertension|diabetes|obesidad|ansiedad)|del (dolor|insomnio|estres))|(como|un) tratamiento $|(nuev|mejor|eficaz|reconocid\w+ (oficialmente )?como|autentic)\w* tratamiento
@@ -173,6 +180,8 @@ const superlative = signs`
 `;
 
 const endorsement = signs`
+  (respaldad|avalad|apoyad|apadrinad)[oa]s? por (?!(su|tu|usted)\b)
+  (usad|utilizad|recomendad|elegid|preferid|adoptad|valorad)[oa]s? (\w+ ){0,3}por (\w+ )?(mejores|principales|grandes|lideres|prestigios\w+)
   (avalad|respald|recomendad|aprobad|apoyad|elogiad|elegid|escogid|seleccionad|premiad|reconocid|prescrit|recetad|patrocinad|financiad|desarrollad|validad|verificad|alabad|aconsejad|preferid|adoptad|utilizad|usad|creado)[oa]?s? (oficialmente )?por (?!(su (equipo|medico|clinica)|usted|un (profesional|clinico|medico)|una enfermera|favor|cada|el equipo))(\w+ ){0,5}${ORGANIZATION}
   (?<!su |sus |un |una |propio |pregunte al |consulte al )${ORGANIZATION} ((?!(puede|podria|que usted) )\w+ ){0,6}(avala\w*|respald\w*|recomiend\w*|recomendad\w*|apoya\w*|elogi\w*|elig\w+|prefier\w*|confia\w*|aconsej\w*|lo adora\w*|lo aman|la aman|adora\w*|lo recet\w*|lo us\w+|la us\w+|nos us\w+|nos \w+n|lo eligen|prescriben|aplaud\w*|reconoc\w*|usan|utilizan|coinciden|dan fe)\b
   (recomiend\w*|avala\w*|respald\w*|apoya\w*|elig\w+|prefier\w+|confia\w*|usan|utilizan|prescriben|recetan|aconseja\w*|adoran|elogi\w*|aplaude\w*|aman) (en nosotros |nuestr\w+ \w+ |este \w+ )?(a )?(l[oa]s|el|la|${NUMBER}) (\w+ ){0,4}${ORGANIZATION}
