@@ -1,4 +1,5 @@
 import "server-only";
+import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import {
   claimsOf,
@@ -6,10 +7,13 @@ import {
   type WaitingClaim,
   waitingClaims,
 } from "#schemas/rules/claims/waitingClaims.ts";
+import { searchedTypes } from "#schemas/rules/claims/searchedTexts.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
-import { LakeError } from "../client/LakeError.ts";
+import { LakeError, readResult } from "../client/LakeError.ts";
 import { queryContent, type Reading } from "../client/queryContent.ts";
+import { validItems } from "../contentFields.ts";
 import { readApprovals } from "./approvedWords.ts";
+import { claimsNotApproved } from "./decisions.ts";
 import { lastApprovedCopy } from "./lastApprovedCopy.ts";
 import { readDocuments, type WaitingDocument } from "./readDocuments.ts";
 import { replaceDocuments } from "./replaceDocuments.ts";
@@ -125,6 +129,29 @@ export const queryShown = async (
   params: Record<string, unknown>,
   reading: Reading,
 ): Promise<unknown> => showApproved(await queryContent(query, params, reading), query, params, reading);
+
+const SEARCHED = "*[_type in $types]{ _id, _rev }";
+
+const listed = validItems(v.object({ _id: v.string(), _rev: v.string() }));
+
+/**
+ * Reads notices of the published documents with claims that nobody approved. Works outside of a request.
+ * @throws LakeError
+ */
+export async function readWaitingNotices(signal?: AbortSignal) {
+  if (environment().SIGN_OFF === "off") return [];
+  const reading = { cache: "no-store", signal } as const;
+  const result = await queryContent(SEARCHED, { types: [...searchedTypes] }, reading);
+  const all = readResult(listed, result, "The content lake's list of documents");
+  const revisions = new Map(all.map(({ _id, _rev }) => [_id, _rev]));
+  await searchRevisions(revisions);
+  const { claims } = await waitingAmong(revisions, reading);
+  return [...claims].map(([id, waiting]) => ({
+    key: `${id}:waiting:${revisions.get(id)}`,
+    event: "claim.waiting",
+    compose: async () => ({ document: id, text: claimsNotApproved(id, waiting).plain }),
+  }));
+}
 
 /**
  * Returns the claims of a published document that wait for a clinical approval, bypassing every cache.

@@ -163,6 +163,30 @@ test("an editor's claim in Arabic waits, and is live when a clinical reviewer ap
   expect(await shown()).toBe(claim);
 });
 
+test("a notice names what waits, with its reason, once for each revision", async () => {
+  const { readWaitingNotices } = await import("#content/sign-off/queryShown.ts");
+  expect(await readWaitingNotices()).toEqual([]);
+  const { _rev } = await lake.editor.patch("hero").set({ subtitle: CLAIM }).commit();
+  const [notice] = await readWaitingNotices();
+  expect(notice).toMatchObject({ key: `hero:waiting:${_rev}`, event: "claim.waiting" });
+  expect(await notice?.compose()).toEqual({
+    document: "hero",
+    text: expect.stringMatching(/^Hero: it makes a claim that nobody approved: “cures” is a claim about/),
+  });
+});
+
+test("a release with a claim that nobody approved must not go live", async () => {
+  const { unapprovedIn } = await import("#content/sign-off/unapprovedIn.ts");
+  const hero = await lake.editor.getDocument("hero");
+  await lake.editor.releases.create({ releaseId: "spring" });
+  const { _rev, ...content } = hero ?? {};
+  await lake.editor.create({ ...content, _id: "versions.spring.hero", _type: "hero", subtitle: CLAIM });
+  const raw = lake.clientWith({ token: lake.lakeToken, perspective: "raw" });
+  expect(await unapprovedIn(raw, "spring")).toEqual([
+    "Hero: “cures” is a claim about treatment that nobody approved.",
+  ]);
+});
+
 test("without history, a document has its last approved content, and is left out without any", async () => {
   await createPage({ description: "It helps you plan." });
   await decide("approved", "plan");
