@@ -90,6 +90,16 @@ export const clinicalSafety = defineType({
       min: 20,
       max: 200,
     }),
+    lines({
+      name: "innocentPhrases",
+      title: "Innocent phrases",
+      description:
+        "Phrases that only look like a claim, such as the name of a ward. No page shows this list. Texts in all languages may say them.",
+      min: 1,
+      max: 100,
+      length: 80,
+      optional: true,
+    }),
   ],
   preview: { select: { title: "heading", subtitle: "sentence" } },
 });

@@ -1330,6 +1330,7 @@ export type ClinicalSafety = {
   never: Array<string>;
   emergencyHeading: string;
   emergencyText: string;
+  innocentPhrases?: Array<string>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
   review?: Review;

@@ -4,7 +4,10 @@ import type { StoredDocument } from "./context.ts";
 import type { PageFinding } from "./finding.ts";
 
 /** Returns the claims of a document that nobody approved, as findings. */
-export const claimFindings = (claims: readonly WaitingClaim[], { _id, _type }: StoredDocument): PageFinding[] =>
+export const claimFindings = (
+  claims: readonly WaitingClaim[],
+  { _id, _type }: StoredDocument,
+): PageFinding[] =>
   claims.map((claim) => ({
     level: "error",
     topic: "claims",

@@ -9,7 +9,7 @@ import { claimKinds } from "./signs/claimSigns.ts";
 // these rules.
 
 /** A text of a document that makes claims. */
-export interface ClaimingText {
+interface ClaimingText {
   readonly path: string;
   readonly text: string;
   readonly claims: readonly FoundClaim[];

@@ -36,7 +36,7 @@ export interface Allowed {
 }
 
 /** Returns the approved claims among the published documents. */
-export const approvedClaims = (published: readonly SourcedDocument[]): ApprovedClaim[] =>
+const approvedClaims = (published: readonly SourcedDocument[]): ApprovedClaim[] =>
   published.flatMap((source) => {
     const words = wordsOfClaim(source.document);
     return words ? [{ source, words }] : [];

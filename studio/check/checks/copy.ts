@@ -1,5 +1,6 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import {
@@ -91,7 +92,13 @@ export function checkCopy(
     // The document check validates the settings' fields.
     const settings = (published.find(({ document }) => document._id === settingsId)?.document ??
       {}) as SettingSource;
-    return [{ source, settings, copy: copyOf(source, settings) }];
+    const copy = copyOf(source, settings);
+    // Together, which is several times faster.
+    claimsOfTexts(
+      copy.map(({ text }) => text),
+      languageOf(source.document),
+    );
+    return [{ source, settings, copy }];
   });
   const english = texts.flatMap(({ source: { document }, copy }) =>
     languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type) ? copy : [],

@@ -42,7 +42,7 @@ export interface Reviews {
 }
 
 /** A published document with claims that nobody approved. */
-export interface ClaimingDocument {
+interface ClaimingDocument {
   /** The published id. */
   readonly id: string;
   readonly type: string;

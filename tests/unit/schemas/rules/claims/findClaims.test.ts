@@ -4,7 +4,9 @@ import { languages } from "#schemas/languages.ts";
 import { findClaims } from "#schemas/rules/claims/findClaims.ts";
 
 const linesOf = (name: string) =>
-  readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), "utf8").trim().split("\n");
+  readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
 
 /**
  * Returns the odd lines of a set. Even lines are for tuning. The first 201 lines were written before the signs. The odd
