@@ -30,18 +30,32 @@ const BATCH = 25;
 
 const NOTHING: ApprovedSaying = { words: [], sentences: [] };
 
-/** What the content of each event says. Events never change. */
-const sayings = new Map<string, ApprovedSaying>();
+/** What the content of each event says. Events never change. Pages are rendered at the same time, so it is a promise. */
+const sayings = new Map<string, Promise<ApprovedSaying>>();
 
 /** Reads what the content of events says. Ignores events that store other content than they are about. */
-async function readSayings(ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
-    const result = await queryContent(SNAPSHOTS, { ids: batch }, { client: signOffClient() });
-    for (const id of batch) sayings.set(id, NOTHING);
-    for (const { _id, contentHash: hash, snapshot } of readResult(snapshots, result, "The approved content"))
-      if ((await contentHash(snapshot)) === hash) sayings.set(_id, sayingOf(snapshot));
+async function readBatch(ids: readonly string[]): Promise<ReadonlyMap<string, ApprovedSaying>> {
+  const result = await queryContent(SNAPSHOTS, { ids }, { client: signOffClient() });
+  const found = readResult(snapshots, result, "The content lake's list of approved content");
+  const read = found.map(async ({ _id, contentHash: hash, snapshot }) =>
+    (await contentHash(snapshot)) === hash ? [[_id, sayingOf(snapshot)] as const] : [],
+  );
+  return new Map((await Promise.all(read)).flat());
+}
+
+/** Returns what the content of each event says. @throws LakeError */
+async function sayingsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ApprovedSaying>> {
+  const unknown = ids.filter((id) => !sayings.has(id));
+  for (let start = 0; start < unknown.length; start += BATCH) {
+    const batch = unknown.slice(start, start + BATCH);
+    const reading = readBatch(batch);
+    for (const id of batch) {
+      const saying = reading.then((found) => found.get(id) ?? NOTHING);
+      sayings.set(id, saying);
+      saying.catch(() => sayings.delete(id)); // The next page asks again.
+    }
   }
+  return new Map(await Promise.all(ids.map(async (id) => [id, (await sayings.get(id)) ?? NOTHING] as const)));
 }
 
 /** The newest result. Most pages are rendered with the same decisions. */
@@ -58,12 +72,10 @@ export async function readApprovals(reading: Reading): Promise<ClinicalApprovals
   const result = await queryContent(CLINICAL_DECISIONS, {}, { ...reading, client: signOffClient() });
   const made = readResult(decisions, result, "The content lake's list of clinical decisions");
   const approving = made.filter(({ step }) => step === "approved" || step === "emergency");
-  await readSayings(approving.map(({ _id }) => _id).filter((id) => !sayings.has(id)));
+  const said = await sayingsOf(approving.map(({ _id }) => _id));
   const key = JSON.stringify(made);
   if (newest.key !== key || !newest.words) {
-    newest.words = approvedWords(
-      made.map((event) => ({ ...event, saying: sayings.get(event._id) ?? NOTHING })),
-    );
+    newest.words = approvedWords(made.map((event) => ({ ...event, saying: said.get(event._id) ?? NOTHING })));
     newest.key = key;
   }
   return { decisions: made, words: newest.words };

@@ -1,13 +1,13 @@
 import "server-only";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
+import { searchedTypes } from "#schemas/rules/claims/searchedTexts.ts";
 import {
   claimsOf,
   type DocumentClaims,
   type WaitingClaim,
   waitingClaims,
 } from "#schemas/rules/claims/waitingClaims.ts";
-import { searchedTypes } from "#schemas/rules/claims/searchedTexts.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { LakeError, readResult } from "../client/LakeError.ts";
 import { queryContent, type Reading } from "../client/queryContent.ts";

@@ -70,6 +70,16 @@ const createPage = (change: object = {}) =>
     ...change,
   });
 
+test("pages that are rendered at the same time show the same", async () => {
+  vi.resetModules(); // a process that has read nothing yet
+  const fresh = await import("#content/load.ts");
+  const { hero, siteSettings } = (await import("#content/documents/index.ts")).documentsIn.en;
+  const shown = Promise.all(
+    [hero, hero, siteSettings].map((each) => fresh.loadPublished<{ _rev: string }>(each)),
+  );
+  await expect(shown).resolves.toHaveLength(3);
+});
+
 test("nothing of the seed waits, and its list of pages is the lake's", async () => {
   const { hero, siteSettings, landingPage, technology } = documentsIn.ar;
   for (const { id } of [hero, siteSettings, landingPage, technology])
