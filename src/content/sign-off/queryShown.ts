@@ -15,7 +15,7 @@ import { validItems } from "../contentFields.ts";
 import { readApprovals } from "./approvedWords.ts";
 import { claimsNotApproved } from "./decisions.ts";
 import { lastApprovedCopy } from "./lastApprovedCopy.ts";
-import { readDocuments, type WaitingDocument } from "./readDocuments.ts";
+import { readDocuments, uncached, type WaitingDocument } from "./readDocuments.ts";
 import { replaceDocuments } from "./replaceDocuments.ts";
 
 // Published documents whose sentences make a claim that nobody approved. Pages, and everything made from them, show such a document
@@ -118,7 +118,7 @@ export async function showApproved(
     const approved = await withApproved(newest, query, params, reading);
     if (approved) return approved.shown;
     // A cached result, or a change right after the query.
-    newest = await queryContent(query, params, {});
+    newest = await queryContent(query, uncached(params), {});
   }
   throw new LakeError("The content lake changes too fast to check its claims.");
 }
