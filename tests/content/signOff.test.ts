@@ -1,5 +1,6 @@
 // What the check of a dataset reports about approvals.
 import { expect, test } from "vitest";
+import { contentHash } from "../../schemas/rules/sign-off/contentHash.ts";
 import { firstApprovals } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { newEventId } from "../../schemas/rules/sign-off/signOff.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
@@ -50,6 +51,33 @@ test("an emergency is a warning with its reason until somebody reviews it", asyn
     ),
   ]);
   expect(await check([...emergency, made("approved", 1)])).toEqual([]);
+});
+
+test("a sentence that makes a claim is an error until it is approved, and a warning after an emergency", async () => {
+  const claiming = seedWith({
+    document: "day",
+    set: { intro: "Tendwell cures diabetes, one day at a time." },
+  });
+  const snapshot = claiming.find(({ document }) => document._id === "day")?.document;
+  const made = async (step: string) => ({
+    document: {
+      ...{ _id: newEventId("day"), _type: "signOff", _createdAt: "2026-11-26T11:00:00.000Z" },
+      ...{ step, kind: "clinical", document: "day", documentType: "day", title: "A day", changedBy: [] },
+      ...{ by: "ana", byName: "Ana", note: "Supported", contentHash: await contentHash(snapshot ?? {}) },
+      snapshot: JSON.stringify(snapshot),
+    },
+  });
+  const checks = async (...events: SourcedDocument[]) =>
+    (await findingsOf([...claiming, ...approvals, ...events]))
+      .filter(({ documentId, check }) => documentId === "day" && check !== "quality")
+      .map(leveledLine);
+  expect(await checks()).toEqual([
+    expect.stringMatching(/^error .*"cures" is a claim about treatment that is not approved/),
+  ]);
+  expect(await checks(await made("approved"))).toEqual([]);
+  expect(await checks(await made("emergency"))).toEqual([
+    expect.stringMatching(/^warning .*Ana published this in an emergency: “Supported”/),
+  ]);
 });
 
 test("malformed events don't count, and the check goes on", async () => {

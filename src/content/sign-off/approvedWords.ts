@@ -7,6 +7,7 @@ import {
   sayingOf,
 } from "#schemas/rules/claims/approvedWords.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
+import { ownCopy } from "../cache/cacheOptions.ts";
 import { readResult } from "../client/LakeError.ts";
 import { queryContent, type Reading } from "../client/queryContent.ts";
 import { validItems } from "../contentFields.ts";
@@ -69,7 +70,10 @@ export interface ClinicalApprovals {
 
 /** Reads what texts may say. @param reading how to read the decisions @throws LakeError */
 export async function readApprovals(reading: Reading): Promise<ClinicalApprovals> {
-  const result = await queryContent(CLINICAL_DECISIONS, {}, { ...reading, client: signOffClient() });
+  const result = await queryContent(CLINICAL_DECISIONS, ownCopy(reading.next?.tags ?? []), {
+    ...reading,
+    client: signOffClient(),
+  });
   const made = readResult(decisions, result, "The content lake's list of clinical decisions");
   const approving = made.filter(({ step }) => step === "approved" || step === "emergency");
   const said = await sayingsOf(approving.map(({ _id }) => _id));
