@@ -108,6 +108,21 @@ export type Target = {
   description: string;
 };
 
+export type TableRow = {
+  _type: "tableRow";
+  cells: Array<string>;
+};
+
+export type TableBlock = {
+  _type: "tableBlock";
+  heading: string;
+  intro?: string;
+  caption: string;
+  rows: Array<{
+    _key: string;
+  } & TableRow>;
+};
+
 export type SurfaceLine = {
   _type: "surfaceLine";
   label: string;
@@ -895,6 +910,8 @@ export type SavedBlock = {
     _key: string;
   } & PictureTextBlock | {
     _key: string;
+  } & TableBlock | {
+    _key: string;
   } & QuestionsBlock | {
     _key: string;
   } & QuotationsBlock | {
@@ -935,6 +952,8 @@ export type CaseStudy = {
   } & TextBlock | {
     _key: string;
   } & PictureTextBlock | {
+    _key: string;
+  } & TableBlock | {
     _key: string;
   } & QuestionsBlock | {
     _key: string;
@@ -993,6 +1012,8 @@ export type Article = {
     _key: string;
   } & PictureTextBlock | {
     _key: string;
+  } & TableBlock | {
+    _key: string;
   } & QuestionsBlock | {
     _key: string;
   } & QuotationsBlock | {
@@ -1042,6 +1063,8 @@ export type Page = {
   } & TextBlock | {
     _key: string;
   } & PictureTextBlock | {
+    _key: string;
+  } & TableBlock | {
     _key: string;
   } & QuestionsBlock | {
     _key: string;
@@ -1472,7 +1495,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | TableRow | TableBlock | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | Author | SanityImageCrop | SanityImageHotspot | SavedBlock | CaseStudy | Article | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
@@ -1584,7 +1607,7 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string | null;
   _id: string;
@@ -1837,6 +1860,16 @@ export type ARTICLE_QUERY_RESULT = {
           role: string | null;
         }>;
       } | {
+        _type: "tableBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+      } | {
         _type: "textBlock";
         _key: string;
         heading: string;
@@ -1879,6 +1912,16 @@ export type ARTICLE_QUERY_RESULT = {
         }>;
       }>;
     };
+  } | {
+    _type: "tableBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    caption: string;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
   } | {
     _type: "textBlock";
     _key: string;
@@ -1925,7 +1968,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt,  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string | null;
   customer: string;
@@ -2179,6 +2222,16 @@ export type CASE_STUDY_QUERY_RESULT = {
           role: string | null;
         }>;
       } | {
+        _type: "tableBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+      } | {
         _type: "textBlock";
         _key: string;
         heading: string;
@@ -2221,6 +2274,16 @@ export type CASE_STUDY_QUERY_RESULT = {
         }>;
       }>;
     };
+  } | {
+    _type: "tableBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    caption: string;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
   } | {
     _type: "textBlock";
     _key: string;
@@ -2639,7 +2702,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => {      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment    },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => {      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment    },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2859,6 +2922,16 @@ export type PAGE_QUERY_RESULT = {
           role: string | null;
         }>;
       } | {
+        _type: "tableBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+      } | {
         _type: "textBlock";
         _key: string;
         heading: string;
@@ -2901,6 +2974,16 @@ export type PAGE_QUERY_RESULT = {
         }>;
       }>;
     };
+  } | {
+    _type: "tableBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    caption: string;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
   } | {
     _type: "textBlock";
     _key: string;

@@ -558,6 +558,11 @@ export const pageBlocksQuotationsBlockQuotations = v.object({
   role: optional(text),
 });
 
+export const pageBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
+});
+
 export const pageBlocks = {
   callToActionBlock: v.object({
     _type: v.literal("callToActionBlock"),
@@ -642,6 +647,14 @@ export const pageBlocks = {
       ...identity,
     }),
   }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, pageBlocksTableBlockRows),
+  }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
     ...blockKey,
@@ -724,6 +737,11 @@ export const articleBlocksQuotationsBlockQuotations = v.object({
   role: optional(text),
 });
 
+export const articleBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
+});
+
 export const articleBlocks = {
   callToActionBlock: v.object({
     _type: v.literal("callToActionBlock"),
@@ -796,6 +814,14 @@ export const articleBlocks = {
       _id: text,
       ...identity,
     }),
+  }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, articleBlocksTableBlockRows),
   }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
@@ -883,6 +909,11 @@ export const caseStudyBlocksQuotationsBlockQuotations = v.object({
   role: optional(text),
 });
 
+export const caseStudyBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
+});
+
 export const caseStudyBlocks = {
   callToActionBlock: v.object({
     _type: v.literal("callToActionBlock"),
@@ -955,6 +986,14 @@ export const caseStudyBlocks = {
       _id: text,
       ...identity,
     }),
+  }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, caseStudyBlocksTableBlockRows),
   }),
   textBlock: v.object({
     _type: v.literal("textBlock"),

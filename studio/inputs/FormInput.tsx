@@ -18,6 +18,7 @@ import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { maximumOf } from "./maximum.ts";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
+import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
@@ -118,6 +119,7 @@ function TypeInput(props: InputProps) {
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
+  if (isTableInput(props)) return <TableInput {...props} />;
   if (isVariantTexts(props)) return <VariantTextsInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;

@@ -73,6 +73,15 @@ test("each block renders its text", () => {
   expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
 });
 
+test("a table has a caption, headings of columns and rows, and scrolls by keyboard", () => {
+  const table = page().querySelector('figure[tabindex="0"] > table');
+  expect(table?.querySelector("caption")?.textContent).toBe("The plans and their support");
+  const cells = table?.querySelectorAll("tr").map((row) => row.querySelectorAll("th, td"));
+  const scopes = cells?.map((row) => row.map((cell) => cell.getAttribute("scope") ?? "cell").join(" "));
+  expect(scopes).toEqual(["col col col", "row cell cell", "row cell cell"]);
+  expect(cells?.[2]?.map((cell) => cell.textContent)).toEqual(["Clinic", "Up to 500", "Weekly calls"]);
+});
+
 test("pictures have alt text and load from this site's image route", () => {
   const pictures = page().querySelectorAll('img[src^="/images/content/"]');
   expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
@@ -116,7 +125,8 @@ describe("a saved block", () => {
   });
 
   test("makes its page invalid while it isn't published", async () => {
-    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(/blocks\[10\]\.saved/);
+    const at = pageWithEveryBlock.blocks.findIndex(({ _key }) => _key === "shared");
+    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(`blocks[${at}].saved`);
   });
 });
 
