@@ -19,6 +19,7 @@ declare const messages: {
     "betweenAuthors": "; ",
     "role": ", {role}",
     "updated": "(updated <date></date>)",
+    "medicallyReviewed": "Medically reviewed by <reviewer></reviewer> on <date></date>",
     "readingTime": "{time} read",
     "readNext": "Read next",
     "tags": "Tags",

@@ -51,6 +51,19 @@ test.each([
   expect(textOf(page, "main header p:has(> time)")).toBe(shown);
 });
 
+test("a medical review has its reviewer and date, in the text and for search engines", async () => {
+  const reviewer = { medicalReviewer: { _type: "reference", _ref: "author-tendwell-team" } };
+  const page = await opened(PILOT, { ...reviewer, medicallyReviewedAt: "2026-11-20" });
+  const shown = "Medically reviewed by The Tendwell team on November 20, 2026";
+  expect(textOf(page, "main header")).toContain(shown);
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(data).toContain(
+    '"reviewedBy":{"@type":"Person","name":"The Tendwell team"},"lastReviewed":"2026-11-20"',
+  );
+  // Without a date, nobody knows what was reviewed.
+  expect(textOf(await opened(PILOT, reviewer), "main header")).not.toContain("reviewed");
+});
+
 test("a list shows the reading time of each article", async () => {
   const page = await opened("/articles");
   const dates = [...page.querySelectorAll("main li p:has(> time)")].map(({ textContent }) => textContent);
