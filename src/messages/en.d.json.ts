@@ -218,7 +218,7 @@ declare const messages: {
   "sections": {
     "position": "· <number></number> of <count></count>",
     "fictional": "Fictional patient.",
-    "dashboard": "Sample provider dashboard",
+    "dashboard": "{productName} dashboard",
     "showTab": "Show {tab}",
     "sample": "{count} of {total} {note}",
     "risk": {
