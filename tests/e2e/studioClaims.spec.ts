@@ -19,7 +19,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   const hasFigure = async () => (await htmlOf(siteUrl)).includes("<strong>99%</strong>");
   expect(await hasFigure()).toBe(true);
 
-  await tab.go("/structure/claim");
+  await tab.go("/structure/claims;claim");
   const row = page
     .getByTestId("document-list-pane")
     .getByTestId(/^pane-item-/)

@@ -25,7 +25,7 @@ async function expectRefused({ page }: StudioTab, reason: string | RegExp) {
 }
 
 async function openReviews({ page, go }: StudioTab) {
-  await go("/changes/reviews");
+  await go("/changes/approvals");
   await expect(page.getByTestId("review-count")).toBeVisible({ timeout: LOAD });
 }
 

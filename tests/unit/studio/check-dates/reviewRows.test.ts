@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewRows } from "../../../../studio/reviews/reviewRows.ts";
+import { reviewRows } from "../../../../studio/check-dates/reviewRows.ts";
 
 const TODAY = "2026-11-26";
 const page = (id: string, review?: object) => ({ _id: id, _type: "page", title: `Page ${id}`, review });
