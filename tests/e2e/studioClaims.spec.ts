@@ -26,7 +26,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
     .filter({
       hasText: "99% uptime",
     });
-  await expect(row).toContainText(`Approved, review by ${reviewBy}`, { timeout: LOAD });
+  await expect(row).toContainText(`In use, evidence date ${reviewBy}`, { timeout: LOAD });
   await row.click();
   await expect(page.getByTestId("claim-uses")).toHaveText("Said in: Hero");
   await expect(page.getByTestId("claim-uses").getByRole("link")).toHaveAttribute("href", /hero/);

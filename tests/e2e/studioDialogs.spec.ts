@@ -122,9 +122,9 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
   await tab.input("note").fill(words);
   await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', words);
   const dialogs = [
-    { action: "Request review", name: /^Request clinical approval of/ },
-    { action: "Review…", name: "Review" },
-    { action: "Publish in an emergency", name: /without a review\?$/ },
+    { action: "Request approval", name: /^Request clinical approval of/ },
+    { action: "Approve or return…", name: "Approve or return" },
+    { action: "Publish in an emergency", name: /without an approval\?$/ },
     { action: "Record of approvals", name: "Record of approvals" },
   ];
   await inBoth(page, async () => {
@@ -133,7 +133,7 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
       await expectDialog({ name: action, dialog, open: () => tab.choose(action) });
     }
   });
-  await tab.choose("Request review");
+  await tab.choose("Request approval");
   await page.getByTestId("confirm-changes").click();
   await expect(page.getByTestId("confirm-changes")).toBeHidden({ timeout: LOAD });
   await tab.go("/changes/approvals");

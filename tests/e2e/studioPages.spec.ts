@@ -185,7 +185,7 @@ test("a page is built from blocks and moved, and the landing page is reordered",
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(TITLE);
     await visitor.close();
     await tab.go("/structure/settings;redirect");
-    await page.getByText("leads to Our wards").click({ timeout: LOAD });
+    await page.getByText("redirects to Our wards").click({ timeout: LOAD });
     await expect(tab.input("from")).toHaveValue("/our-wards");
   });
 

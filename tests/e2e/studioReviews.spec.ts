@@ -32,7 +32,7 @@ test("a document without an owner and overdue evidence are due, until somebody r
 
   await test.step("a document leaves the list when its review is published", async () => {
     await row("goals-es").getByRole("link").click();
-    await page.getByRole("tab", { name: "Review" }).click({ timeout: LOAD });
+    await page.getByRole("tab", { name: "Check dates" }).click({ timeout: LOAD });
     await tab.input("review.owner").fill("Clinical lead");
     await tab.saved('*[_id == "drafts.goals-es"][0].review.owner', "Clinical lead");
     await tab.publish();
