@@ -26,7 +26,7 @@ export const siteSettings = defineType({
     }),
     line({
       name: "productSlug",
-      title: "Product name in addresses",
+      title: "Product name in the voice agent's address",
       description:
         "The name in lowercase, for the address of the voice-agent section: “tendwell” gives /#tendwell-info. If you change it, saved links stop working.",
       max: 24,

@@ -41,8 +41,8 @@ const fields: readonly (readonly [string, (version: LegalVersion | null) => stri
   ["Description for search engines", (version) => version?.description],
   ["In short", (version) => version?.intro],
   ["Effective date", (version) => version?.effectiveDate],
-  ["Last reviewed", (version) => version?.review?.lastReviewed],
-  ["Next review", (version) => version?.review?.nextReview],
+  ["Last checked", (version) => version?.review?.lastReviewed],
+  ["Next check", (version) => version?.review?.nextReview],
 ];
 
 type Section = NonNullable<LegalVersion["sections"]>[number];

@@ -89,7 +89,7 @@ function ResultsTool() {
             </Card>
           ) : null}
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
-          {error ? null : experiments.part}
+          {experiments.part}
           {!error && results ? (
             <ResultsView
               results={results}

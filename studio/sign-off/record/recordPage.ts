@@ -3,7 +3,7 @@ import type { RecordedEvent } from "./record.ts";
 
 /** What happened, for display. */
 export const stepNames: Readonly<Record<SignOffStep, string>> = {
-  requested: "Review requested",
+  requested: "Approval requested",
   approved: "Approved",
   returned: "Returned with comments",
   emergency: "Published in an emergency",

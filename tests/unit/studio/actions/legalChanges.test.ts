@@ -56,7 +56,7 @@ test("distinguishes a changed order from changed text", () => {
 test("names fields outside the sections by their titles in the form", () => {
   const review = { lastReviewed: "2026-11-20", nextReview: "2027-11-20" };
   const { fields } = changesTo({ title: "Privacy", effectiveDate: "2026-11-20", review });
-  expect(names(fields)).toEqual(["Title", "Effective date", "Last reviewed", "Next review"]);
+  expect(names(fields)).toEqual(["Title", "Effective date", "Last checked", "Next check"]);
   expect(fields[0]?.words).toEqual([
     { kind: "same", text: "Privacy" },
     { kind: "removed", text: "Policy" },
