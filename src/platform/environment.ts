@@ -14,6 +14,18 @@ const queueVariables = {
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
+  EARLY_ACCESS_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be whsec_ and at least 24 bytes in Base64"),
+    ),
+  ),
+  EARLY_ACCESS_WEBHOOK_AUTHORIZATION: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, "must be a scheme and a value, such as Bearer …"),
+    ),
+  ),
   CALLBACK_API_ORIGIN: v.optional(url("must be the http(s) origin of the callback provider")),
   NOTICE_WEBHOOK_URL: v.optional(url("must be the http(s) address of the webhook for notices")),
   SMTP_URL: v.optional(
