@@ -1,8 +1,9 @@
 import type { Results } from "../../schemas/rules/analytics/results.ts";
+import type { FormName } from "../../schemas/rules/formFields.ts";
 import { comparisonOf, isEnough, shownCount } from "./comparison.ts";
 import { valueLabel } from "./labels.ts";
 import { ResultsTable } from "./ResultsTable.tsx";
-import { type FormName, stepsOf, stopIn } from "./steps.ts";
+import { stepsOf, stopIn } from "./steps.ts";
 
 /** The path from a visit to a form that was sent, and where people stop. */
 export function StepsTable({ results, form }: { results: Results; form: FormName }) {

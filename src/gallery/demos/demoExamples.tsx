@@ -8,6 +8,7 @@ import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos
 import { words as arabic } from "#demos/voice/words/ar.ts";
 import { words as english } from "#demos/voice/words/en.ts";
 import { words as spanish } from "#demos/voice/words/es.ts";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { words as widgetArabic } from "#sections/voice-agent/words/ar.ts";
 import { words as widgetEnglish } from "#sections/voice-agent/words/en.ts";
@@ -92,7 +93,7 @@ function callsIn(language: Language) {
 /** A call with the product's agent that has ended. */
 const productCall = callAfter(
   ...CONNECTED,
-  line("assistant", "Hi, I'm the AI voice agent for Tendwell. What would you like to know?"),
+  line("assistant", `Hi, I'm the AI voice agent for ${BRAND_NAME}. What would you like to know?`),
   line("user", "What does it cost?"),
   line("assistant", "Each program's price is set in its written agreement, so I can't quote you one."),
   { type: "end" },

@@ -1,5 +1,6 @@
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { everyPage } from "#analytics/store/writeBatch.ts";
+import { leadFields } from "#schemas/rules/formFields.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/text/toCsv.ts";
 import type { LeadsCommand } from "./command.ts";
@@ -15,18 +16,7 @@ const LISTED = [
   "confirmation",
   "reason",
 ];
-const EXPORTED = [
-  ...LISTED,
-  "name",
-  "email",
-  "phone",
-  "organization",
-  "role",
-  "country",
-  "interests",
-  "language",
-  "pageLanguage",
-];
+const EXPORTED = [...LISTED, ...Object.keys(leadFields), "pageLanguage"];
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
 

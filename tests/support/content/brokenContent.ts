@@ -199,7 +199,7 @@ export const brokenContent = casesOf({
     [
       "an address outside Miami",
       { "postalAddress.2": "Tampa, FL 33602" },
-      'Specification, section 2, footer: postalAddress does not say "Miami".',
+      'schemas/brand.ts: postalAddress does not say "Miami".',
     ],
   ],
   privacyPolicy: [

@@ -1,8 +1,10 @@
 // Renders a page with every block: its text, its structure, and the attributes that editors need for dragging.
+
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { blockTypes, saveableTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
@@ -31,7 +33,7 @@ test("the test page contains every block type and every section that pages may i
 });
 
 test("a page has its title, one h1, and an h2 for each block", () => {
-  expect(texts(page(), "title")).toEqual(["Every block | Tendwell"]);
+  expect(texts(page(), "title")).toEqual([`Every block | ${BRAND_NAME}`]);
   expect(texts(page(), "h1")).toEqual(["Every block on one page"]);
   const headings = pageWithEveryBlock.blocks.flatMap((block) =>
     block._type !== "openingBlock" && "heading" in block ? [block.heading] : [],
