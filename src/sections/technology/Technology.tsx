@@ -110,7 +110,14 @@ interface TechnologyProps extends Content<"technology"> {
 }
 
 /** Our Data-Driven Approach: the sample dashboard, the introduction, then the collected data and its processing. */
-export function Technology({ language, productName, dashboard, heading, intro, ...content }: TechnologyProps) {
+export function Technology({
+  language,
+  productName,
+  dashboard,
+  heading,
+  intro,
+  ...content
+}: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
     <Section className={styles.section} id="technology" heading={heading}>
