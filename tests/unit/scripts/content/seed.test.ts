@@ -19,7 +19,8 @@ test("an empty dataset receives every document of the seed once, and each pictur
   expect(await seedLake({ client: lake.editor, folder })).toBe(documents.length);
   const ids = await lake.visitor.fetch<string[]>('*[_type != "sanity.imageAsset"]._id');
   expect(ids.toSorted()).toEqual(documents.map(({ _id }) => _id).toSorted());
-  const covers = '*[_type == "article"]{ "file": cover.asset->originalFilename, language } | order(file, language)';
+  const covers =
+    '*[_type == "article"]{ "file": cover.asset->originalFilename, language } | order(file, language)';
   expect(await lake.visitor.fetch(covers)).toEqual(
     ["ehr-questions.webp", "plan-a-pilot.webp"].flatMap((file) =>
       ["ar", "es", null].map((language) => ({ file, language })),
