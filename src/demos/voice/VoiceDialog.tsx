@@ -1,5 +1,8 @@
 import { useId } from "react";
+import type { Language } from "#schemas/languages.ts";
 import { Dialog } from "#ui/Dialog.tsx";
+import { Composer } from "../chat/Composer.tsx";
+import type { EmergencyTexts } from "../chat/emergencyLines.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
 import { Transcript } from "./Transcript.tsx";
@@ -37,6 +40,8 @@ function saveTranscript(
 
 interface VoiceDialogProps {
   voice: VoiceSettings;
+  language: Language;
+  emergency: EmergencyTexts;
   words: CallWords;
   overrides: AssistantOverrides | undefined;
   conversation: Conversation;
@@ -53,9 +58,11 @@ type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 
 /** Renders the modal for one state of the call. */
 export function CallDialog(props: CallDialogProps) {
-  const { voice, words, conversation, productName, onClose, call, start, setMuted, hangUp } = props;
+  const { voice, words, emergency, conversation, productName, onClose, call } = props;
+  const { start, type, prepare, setMuted, hangUp } = props;
   const headingId = useId();
-  const { phase, seconds, error, cue, muted } = call;
+  const { phase, seconds, error, suggestions, warned, yourTurn, muted } = call;
+  const isIdle = phase === "idle" && call.transcript.length === 0;
   const texts = words[conversation.about];
   const { transport } = voice;
 
@@ -90,21 +97,24 @@ export function CallDialog(props: CallDialogProps) {
               {statusLine(call, words.status)}
             </p>
           </header>
-          <p className={styles.about}>{transport === "local" ? texts.simulated : words.internet}</p>
+          <p className={styles.about}>
+            {isIdle ? (transport === "local" ? texts.simulated : words.internet) : words.brief[transport]}{" "}
+            {words.help}
+          </p>
           {error ? (
             <p role="alert" className={styles.error}>
               <strong>{error.title}</strong>
               {error.detail ? <span>{error.detail}</span> : null}
             </p>
           ) : null}
-          {phase === "idle" && call.transcript.length === 0 ? (
+          {isIdle ? (
             <ol className={styles.steps}>
               {texts[transport].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           ) : (
-            <Transcript messages={call.transcript} words={words} speaker={texts.speaker} />
+            <Transcript {...{ words, emergency }} messages={call.transcript} speaker={texts.speaker} />
           )}
           {phase === "connecting" ? (
             <p className={styles.between}>
@@ -112,27 +122,44 @@ export function CallDialog(props: CallDialogProps) {
               {texts.connecting}
             </p>
           ) : null}
-          {phase === "ended" && !error ? (
+          {phase === "ended" && !error && !warned ? (
             <p className={styles.between}>
               <strong>{texts.thanks}</strong>
               {texts.after} {words.kept[transport]} {words.saveHint}
             </p>
           ) : null}
-          {cue && phase === "active" ? (
-            <p className={styles.cue}>
-              <strong>{muted ? words.unmute : words.yourTurn}</strong> {words.couldSay(cue)}
-            </p>
+          {suggestions.length > 0 ? (
+            <div className={styles.cue}>
+              <p>
+                {yourTurn ? <strong>{muted ? words.unmute : words.yourTurn} </strong> : null}
+                {words.couldSay}
+              </p>
+              <ul aria-label={words.suggestions}>
+                {suggestions.map((text, index) => (
+                  // A pressed button keeps the focus when the next suggestion replaces its text.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <li key={index}>
+                    <button type="button" className={styles.suggestion} onClick={() => type(text)}>
+                      {text}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ) : null}
-          <Controls
-            call={call}
-            words={words}
-            onStart={start}
-            onMute={setMuted}
-            onHangUp={() => hangUp()}
-            onSave={(startedAt) =>
-              saveTranscript(call.transcript, startedAt, words.transcript, texts.speaker)
-            }
-          />
+          <div className={styles.bottom}>
+            <Composer texts={words.composer} onFocus={prepare} onAsk={type} />
+            <Controls
+              call={call}
+              words={words}
+              onStart={start}
+              onMute={setMuted}
+              onHangUp={() => hangUp()}
+              onSave={(startedAt) =>
+                saveTranscript(call.transcript, startedAt, words.transcript, texts.speaker)
+              }
+            />
+          </div>
         </div>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Answer } from "../chat/chat.ts";
 import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
 import type { CallStatus } from "./words/CallWords.ts";
 
@@ -18,8 +19,12 @@ export interface VoiceCall {
   seconds: number | null;
   /** The first error of this attempt. */
   error: { title: string; detail: string | null } | null;
-  /** A suggestion for the visitor's next line. */
-  cue: string | null;
+  /** Suggestions for the visitor's next line. */
+  suggestions: readonly string[];
+  /** Whether it is the visitor's turn. */
+  yourTurn: boolean;
+  /** Whether a notice on an emergency has ended the conversation. */
+  warned: boolean;
 }
 
 export type VoiceAction =
@@ -29,12 +34,20 @@ export type VoiceAction =
   | { type: "volume"; level: number }
   | { type: "muted"; muted: boolean }
   | { type: "line"; line: TranscriptLine }
-  | { type: "cue"; text: string }
+  | { type: "suggest"; texts: readonly string[] }
+  | { type: "notice"; notice: Answer; at: number }
   | { type: "fail"; title: string; detail: string | null };
 
 const LEVELS = 32;
 const silence: readonly number[] = Array.from({ length: LEVELS }, () => 0);
-const quiet = { speaking: false, levels: silence, seconds: null, cue: null, muted: false };
+const quiet = {
+  speaking: false,
+  levels: silence,
+  seconds: null,
+  suggestions: [],
+  yourTurn: false,
+  muted: false,
+};
 
 export const idleCall: VoiceCall = {
   ...quiet,
@@ -42,6 +55,7 @@ export const idleCall: VoiceCall = {
   transcript: [],
   startedAt: null,
   error: null,
+  warned: false,
 };
 
 /** Returns whether a call is active or connecting. */
@@ -61,7 +75,7 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
       if (call.startedAt === null) return call;
       return { ...call, seconds: Math.floor((action.at - call.startedAt) / 1000) };
     case "speech-start":
-      return { ...call, speaking: true, cue: null };
+      return { ...call, speaking: true, yourTurn: false };
     case "speech-end":
       return { ...call, speaking: false };
     case "volume":
@@ -70,11 +84,18 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
       return { ...call, muted: action.muted };
     case "line": {
       const transcript = addToTranscript(call.transcript, action.line);
-      const said = action.line.role === "user" && transcript !== call.transcript;
-      return { ...call, transcript, cue: said ? null : call.cue };
+      if (transcript === call.transcript || action.line.role !== "user") return { ...call, transcript };
+      const suggestions = call.suggestions.filter((text) => text !== action.line.content);
+      return { ...call, transcript, suggestions, yourTurn: false };
     }
-    case "cue":
-      return { ...call, cue: action.text };
+    case "suggest":
+      return { ...call, suggestions: action.texts, yourTurn: true };
+    case "notice": {
+      const { text: content, helpLines } = action.notice;
+      const line = { role: "assistant", content, helpLines, isPartial: false, timestamp: action.at } as const;
+      const transcript = addToTranscript(call.transcript, line);
+      return { ...call, transcript, suggestions: [], yourTurn: false, warned: true };
+    }
     case "end":
       return { ...call, ...quiet, phase: afterCall(call) };
     case "fail":

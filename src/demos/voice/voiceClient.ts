@@ -2,7 +2,7 @@ import type Vapi from "@vapi-ai/web";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 /** The part of the voice platform's client that the demo uses. */
-export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" | "on">;
+export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" | "on" | "send" | "say">;
 
 /** Loads the client's code. Resolves to a factory that creates a new client for each call. */
 export type LoadVoice = () => Promise<() => VoiceClient>;

@@ -62,7 +62,11 @@ export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timest
   return { role, content, isPartial: property(message, "transcriptType") === "partial" };
 }
 
-/** Returns the simulation's suggestion for the visitor's next line, or null for any other message. */
-export function cueIn(message: unknown): string | null {
-  return property(message, "type") === "visitor-cue" ? (text(property(message, "text")) ?? null) : null;
+/** Returns whether a transcript message stands for words of the visitor that the simulation doesn't know. */
+export const isScripted = (message: unknown) => property(message, "scripted") === true;
+
+/** Returns the simulation's suggestions for the visitor's next line, or null for any other message. */
+export function suggestionsIn(message: unknown): readonly string[] | null {
+  const texts = property(message, "texts");
+  return property(message, "type") === "visitor-cue" && Array.isArray(texts) ? texts : null;
 }

@@ -1,15 +1,34 @@
+import type { Language } from "#schemas/languages.ts";
+import { loadReading } from "../../chat/loadReading.ts";
 import { createDialogue } from "./dialogue.ts";
 import { type Microphone, microphoneErrorKind, openMicrophone } from "./microphone.ts";
 import { joinRoom } from "./room.ts";
+import type { Match } from "./script.ts";
 import { createSpeaker, type Speaker } from "./speaker.ts";
-
-/** Milliseconds from joining until the coach listens, as in a real call. */
-const PICK_UP = 250;
+import type { Effect } from "./turn.ts";
 
 const coach = { session_id: "coach", user_name: "Coach", local: false };
 const visitor = { session_id: "visitor", user_name: "Visitor", local: true };
 
 type Listener = (event: unknown) => void;
+
+/** A message of the client to the platform: the texts that a visitor types, the lines that the page wants said, and the end. */
+interface ClientMessage {
+  type: "add-message" | "say" | "end-call";
+  message?: string | { content: string };
+}
+
+/** Fits nothing. */
+const noMatch: Match = () => -1;
+
+/** Loads the chat's reading of texts in a language. Without it, the coach says that it has no answer. */
+const loadMatch = (language: Language): Promise<Match> =>
+  loadReading(language).then(
+    ({ bestMatch, words }) =>
+      (text, keywords) =>
+        bestMatch(text, keywords, words),
+    () => noMatch,
+  );
 
 /**
  * Creates a call object for the local simulation. It implements the part of the call library's interface that the
@@ -23,6 +42,7 @@ export function createLocalCall() {
   let microphone: Microphone | null = null;
   let audio = true;
   let listening = false;
+  let language: Language = "en";
   let gone = false;
   let observer: ReturnType<typeof setInterval> | undefined;
   let pickUp: ReturnType<typeof setTimeout> | undefined;
@@ -70,15 +90,27 @@ export function createLocalCall() {
     }
   }
 
-  function step(ms: number) {
-    if (!dialogue || !listening) return;
-    const level = microphone?.level() ?? null;
-    for (const effect of dialogue.step({ ms, level, muted: !audio, speech: speaker?.report() ?? null })) {
+  function run(effects: readonly Effect[]) {
+    for (const effect of effects) {
       if (effect.type === "say") speaker?.say(effect.text);
       else if (effect.type === "hush") speaker?.hush();
       else if (effect.type === "leave") leave();
       else emit("app-message", { data: JSON.stringify(effect.message) });
     }
+  }
+
+  function step(ms: number) {
+    if (!dialogue || !listening) return;
+    const level = microphone?.level() ?? null;
+    const speech = speaker?.report() ?? null;
+    run(dialogue.step({ ms, level, muted: !audio, recognizes: false, speech }));
+  }
+
+  async function hear(text: string) {
+    const match = dialogue?.suggests(text) ? noMatch : await loadMatch(language);
+    if (!dialogue || gone) return;
+    run(dialogue.hear(text, match));
+    step(0);
   }
 
   return {
@@ -98,14 +130,18 @@ export function createLocalCall() {
         onEnded: (message) => lose("ejected", message),
         onLost: () => lose("connection-error", "The connection to the call was lost."),
       });
-      speaker = createSpeaker(script.pace === 1, script.language);
+      language = script.language;
+      speaker = createSpeaker(script.pace === 1, language);
       dialogue = createDialogue(script);
       emit("participant-joined", { participant: coach });
       void askForMicrophone();
       pickUp = setTimeout(() => {
         listening = true;
         emit("app-message", { data: "listening" });
-      }, PICK_UP / script.pace);
+        // Begins the opening, and shows its first word.
+        step(0);
+        step(0);
+      });
     },
 
     async destroy() {
@@ -131,8 +167,11 @@ export function createLocalCall() {
     },
     localAudio: () => audio,
 
-    sendAppMessage(message: string) {
-      if (message.includes('"end-call"')) leave();
+    sendAppMessage(sent: string) {
+      const { type, message }: ClientMessage = JSON.parse(sent);
+      if (type === "end-call") leave();
+      if (type === "say" && dialogue) run(dialogue.warn(String(message)));
+      if (type === "add-message" && typeof message === "object") void hear(message.content);
     },
 
     // The client calls these. They do nothing, because the coach's sound is not a track and nothing is recorded.

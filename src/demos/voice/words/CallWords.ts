@@ -13,12 +13,12 @@ export interface CallErrors {
   unknown: string;
   noAnswer: string;
   soundBlocked: string;
-  /** Without a microphone, a real call ends, and the simulation continues. */
+  /** Without a microphone, the visitor can type. */
   refused: CallError;
   missing: CallError;
   failed: CallError;
-  /** The simulation's note for a microphone error with this title. */
-  saidForYou: (title: string) => string;
+  /** Begins the note on a microphone error with this title. */
+  typeInstead: (title: string) => string;
   offline: CallError;
   hiddenTooLong: string;
 }
@@ -64,6 +64,10 @@ export interface CallWords {
   product: ConversationWords;
   /** The note about a real call. */
   internet: string;
+  /** What kind of call this is, during it. */
+  brief: { local: string; daily: string };
+  /** What to do in an emergency, and how to reach a person. */
+  help: string;
   /** Whether the call is saved. */
   kept: { local: string; daily: string };
   close: string;
@@ -75,7 +79,11 @@ export interface CallWords {
   saveHint: string;
   yourTurn: string;
   unmute: string;
-  couldSay: (line: string) => string;
+  /** Comes before the suggestions, and their label. */
+  couldSay: string;
+  suggestions: string;
+  /** The labels of the text input. */
+  composer: { placeholder: string; question: string; send: string };
   transcriptLabel: string;
   transcript: TranscriptWords;
   status: CallStatus;

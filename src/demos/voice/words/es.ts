@@ -1,8 +1,8 @@
 import type { CallWords } from "./CallWords.ts";
 
-const SCRIPT = "Detecta que usted habla, no lo que dice. No se graba ni se envía nada.";
+const SCRIPT = "Lee lo que usted escribe, pero solo detecta que habla. No se graba ni se envía nada.";
 const ALLOW = "Permita el uso del micrófono cuando su navegador se lo pida.";
-const INTERRUPT = "Interrúmpalo cuando quiera: se detiene y escucha.";
+const INTERRUPT = "Interrúmpalo o escriba cuando quiera: se detiene y escucha.";
 
 export const words: CallWords = {
   coaching: {
@@ -12,10 +12,10 @@ export const words: CallWords = {
     connecting: "Habla primero y pregunta una cosa a la vez.",
     thanks: "Gracias por probarlo.",
     after: "En un programa, las respuestas estarían ahora en el panel del equipo de atención médica.",
-    simulated: `Esto es una simulación. El guía sigue un guion. ${SCRIPT}`,
+    simulated: `Esto es una simulación. El guía tiene respuestas preparadas. ${SCRIPT}`,
     local: [
       "El guía le pregunta por su semana y su presión arterial.",
-      "Responda en voz alta. Si guarda silencio, la demostración completa sus respuestas.",
+      "Hable, escriba o elija una respuesta. También puede hacer preguntas.",
       INTERRUPT,
     ],
     daily: [ALLOW, "El guía habla primero. Responda como lo haría por teléfono.", INTERRUPT],
@@ -27,12 +27,8 @@ export const words: CallWords = {
     connecting: "Habla primero y le pregunta qué quiere saber.",
     thanks: "Gracias por sus preguntas.",
     after: "Si tiene más, envíelas a nuestro equipo con el formulario de acceso anticipado.",
-    simulated: `Esto es una simulación. El agente con IA sigue un guion. ${SCRIPT}`,
-    local: [
-      "El agente le pregunta qué quiere saber.",
-      "Pregunte en voz alta. Si guarda silencio, la demostración completa sus preguntas.",
-      INTERRUPT,
-    ],
+    simulated: `Esto es una simulación. El agente con IA tiene respuestas preparadas. ${SCRIPT}`,
+    local: ["El agente le pregunta qué quiere saber.", "Hable, escriba o elija una pregunta.", INTERRUPT],
     daily: [
       ALLOW,
       "El agente habla primero. Pregunte por sistemas, estudios piloto, seguridad o precio.",
@@ -41,6 +37,11 @@ export const words: CallWords = {
   },
   internet:
     "Hablará con una IA por internet. No comparta datos personales sobre su salud en esta demostración.",
+  brief: {
+    local: "Esto es una simulación. No se graba ni se envía nada.",
+    daily: "Está hablando con una IA. Esta página no graba nada.",
+  },
+  help: "En una emergencia, llame al número de emergencias de su localidad. Para hablar con una persona, vea los contactos al final de la página.",
   kept: { local: "No se guarda nada de esta llamada.", daily: "Esta página no guarda la llamada." },
   close: "Cerrar",
   start: "Iniciar llamada",
@@ -51,7 +52,9 @@ export const words: CallWords = {
   saveHint: "Guarde la transcripción si la desea.",
   yourTurn: "Su turno.",
   unmute: "Active el micrófono para responder.",
-  couldSay: (line) => `Podría decir: “${line}”`,
+  couldSay: "Podría decir:",
+  suggestions: "Respuestas sugeridas",
+  composer: { placeholder: "O escriba aquí", question: "Escriba lo que quiere decir", send: "Enviar" },
   transcriptLabel: "Transcripción",
   transcript: { title: (day) => `Demostración de voz, ${day}`, you: "Usted", note: "Nota" },
   status: {
@@ -78,7 +81,7 @@ export const words: CallWords = {
       title: "No se puede usar su micrófono",
       detail: "Tal vez otra aplicación lo esté usando: ciérrela y vuelva a empezar.",
     },
-    saidForYou: (title) => `${title}, así que esta simulación dice sus líneas por usted.`,
+    typeInstead: (title) => `${title}. Puede escribir.`,
     offline: { title: "No tiene conexión", detail: "Revise su conexión y vuelva a empezar." },
     hiddenTooLong: "La llamada terminó porque esta pestaña estuvo un minuto en segundo plano.",
   },

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
+import type { ReadNotice } from "#demos/voice/readNotice.ts";
 import type { AssistantOverrides } from "#demos/voice/talk/overrides.ts";
 import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
@@ -16,6 +17,8 @@ class FakeClient extends EventEmitter {
     this.muted = muted;
   });
   isMuted = () => this.muted;
+  send = vi.fn();
+  say = vi.fn();
 }
 
 /** Call before each test: sets fake timers and a page that can be hidden, left or taken offline. */
@@ -37,15 +40,15 @@ export function clearPage() {
 
 /** Opens a voice session on fake clients, and tracks its state. */
 export function open({
-  needsMicrophone = false,
   errors = words.errors,
   load,
   overrides,
+  readNotice = async () => undefined,
 }: {
-  needsMicrophone?: boolean;
   errors?: typeof words.errors;
   overrides?: AssistantOverrides;
   load?: LoadVoice;
+  readNotice?: ReadNotice;
 } = {}) {
   let call: VoiceCall = idleCall;
   const clients: FakeClient[] = [];
@@ -59,7 +62,8 @@ export function open({
     errors,
     assistantId: "coach",
     overrides,
-    needsMicrophone,
+    readNotice,
+    spoken: ({ text }) => text,
     dispatch: (action) => {
       call = voiceReducer(call, action);
     },
