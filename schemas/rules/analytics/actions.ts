@@ -30,6 +30,9 @@ const FIELDS = [
   "callback-captcha",
 ] as const;
 
+/** How long visitors waited for the first word of the voice demo's coach. */
+const WAITS = ["within-1s", "within-3s", "within-6s", "later"] as const;
+
 /** Positions in a list, from 1. */
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -44,6 +47,9 @@ export const actions = {
   "demo-finished": DEMOS,
   /** A question to the coach: typed, or the key of a quick question. */
   "question-asked": ["typed", "missedDose", "reading", "salt", "checkup"],
+  /** The coach's first word in a call after the press, and in a turn after the visitor's line. */
+  "call-answered": WAITS,
+  "turn-answered": WAITS,
   /** The first time that a field had the focus. */
   "form-opened": FORMS,
   "field-reached": FIELDS,

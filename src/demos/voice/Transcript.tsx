@@ -10,6 +10,8 @@ interface TranscriptProps {
   messages: readonly TranscriptMessage[];
   words: CallWords;
   emergency: EmergencyTexts;
+  /** Whether the text is one and a half times as large. */
+  isLarge?: boolean;
   /** The label of the assistant. */
   speaker: string;
 }
@@ -31,7 +33,7 @@ function scrollToEnd(element: HTMLElement | null): void {
  * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
  * technology. Once final, it gets a new key, and the new element is announced.
  */
-export function Transcript({ messages, words, emergency, speaker }: TranscriptProps) {
+export function Transcript({ messages, words, emergency, isLarge, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line arrives or grows
@@ -48,6 +50,7 @@ export function Transcript({ messages, words, emergency, speaker }: TranscriptPr
     <div
       ref={list}
       className={styles.transcript}
+      data-large={isLarge || undefined}
       role="log"
       aria-label={words.transcriptLabel}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

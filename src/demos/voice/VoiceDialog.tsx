@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Language } from "#schemas/languages.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Composer } from "../chat/Composer.tsx";
@@ -61,10 +61,14 @@ export function CallDialog(props: CallDialogProps) {
   const { voice, words, emergency, conversation, productName, onClose, call } = props;
   const { start, type, prepare, setMuted, hangUp } = props;
   const headingId = useId();
-  const { phase, seconds, error, suggestions, warned, yourTurn, muted } = call;
+  const [isLarge, setLarge] = useState(false);
+  const { phase, seconds, error, answeredIn, suggestions, warned, yourTurn, muted } = call;
   const isIdle = phase === "idle" && call.transcript.length === 0;
   const texts = words[conversation.about];
   const { transport } = voice;
+
+  let about = transport === "local" ? texts.simulated : words.internet;
+  if (!isIdle) about = isLive(call) ? words.brief[transport] : "";
 
   function mayClose() {
     if (!isLive(call)) return true;
@@ -86,7 +90,18 @@ export function CallDialog(props: CallDialogProps) {
                   {minutesAndSeconds(seconds)}
                 </span>
               )}
-              <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={words.largerText}
+                aria-pressed={isLarge}
+                onClick={() => setLarge(!isLarge)}
+              >
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                  <path d="m1.5 15 4-10 4 10M3 11.5h5M11.5 15l3-7 3 7m-5-2.5h4" />
+                </svg>
+              </button>
+              <button type="button" className={styles.icon} aria-label={words.close} onClick={close}>
                 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                   <path d="m5 5 10 10M15 5 5 15" />
                 </svg>
@@ -98,8 +113,7 @@ export function CallDialog(props: CallDialogProps) {
             </p>
           </header>
           <p className={styles.about}>
-            {isIdle ? (transport === "local" ? texts.simulated : words.internet) : words.brief[transport]}{" "}
-            {words.help}
+            {about} {words.help}
           </p>
           {error ? (
             <p role="alert" className={styles.error}>
@@ -114,18 +128,23 @@ export function CallDialog(props: CallDialogProps) {
               ))}
             </ol>
           ) : (
-            <Transcript {...{ words, emergency }} messages={call.transcript} speaker={texts.speaker} />
+            <Transcript
+              {...{ words, emergency, isLarge }}
+              messages={call.transcript}
+              speaker={texts.speaker}
+            />
           )}
           {phase === "connecting" ? (
             <p className={styles.between}>
-              <strong>{texts.pickUp}</strong>
+              <strong>{words.connecting[call.step]}</strong>
               {texts.connecting}
             </p>
           ) : null}
           {phase === "ended" && !error && !warned ? (
             <p className={styles.between}>
               <strong>{texts.thanks}</strong>
-              {texts.after} {words.kept[transport]} {words.saveHint}
+              {answeredIn === null ? null : `${words.answeredIn((answeredIn / 1000).toFixed(1))} `}
+              {texts.after} {words.kept[transport]}
             </p>
           ) : null}
           {suggestions.length > 0 ? (

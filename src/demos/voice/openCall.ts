@@ -23,6 +23,8 @@ export interface OpenCallOptions {
   /** Returns what to say aloud for a notice. */
   spoken: (notice: Answer) => string;
   dispatch: (action: VoiceAction) => void;
+  /** When the visitor pressed the button, in milliseconds since the epoch. */
+  pressedAt: number;
   /** Resolves when the previous call's client has stopped. */
   after: Promise<unknown>;
   /** Called when this call is over and the next one may start. */
@@ -58,6 +60,8 @@ export function openCall(options: OpenCallOptions): OpenCall {
   let stopped: Promise<void> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
   let notice: Answer | null = null;
+  /** Since when the visitor waits for the coach's first word: since the press, then since each of their lines. */
+  let waitsSince: number | null = options.pressedAt;
   /** Texts that wait for the connection. */
   const waiting: string[] = [];
   const timeout = setTimeout(() => fail(errors.startFailed, errors.noAnswer), CONNECT_TIMEOUT);
@@ -124,11 +128,19 @@ export function openCall(options: OpenCallOptions): OpenCall {
     client?.send({ type: "add-message", message: { role: "user", content }, triggerResponseEnabled: true });
   }
 
+  function answered(at: number) {
+    if (waitsSince !== null) report({ type: "answered", ms: at - waitsSince });
+    waitsSince = null;
+  }
+
   function onMessage(message: unknown) {
     const line = events.transcriptLineIn(message);
     // The page has already shown the notice that the coach says.
     if (line && !(notice && line.role === "assistant")) {
-      report({ type: "line", line: { ...line, timestamp: Date.now() } });
+      const timestamp = Date.now();
+      report({ type: "line", line: { ...line, timestamp } });
+      if (line.role === "assistant") answered(timestamp);
+      else if (!line.isPartial) waitsSince = timestamp;
       if (line.role === "user" && !line.isPartial && !events.isScripted(message))
         void isEmergency(line.content);
     }
@@ -150,6 +162,10 @@ export function openCall(options: OpenCallOptions): OpenCall {
     vapi.on("error", onError);
     vapi.on("camera-error", onMicrophoneError);
     vapi.on("call-start", onConnected);
+    vapi.on("call-start-progress", ({ stage, status }) => {
+      const step = events.connectingStep(stage);
+      if (step && status === "started") report({ type: "step", step });
+    });
     vapi.on("call-end", () => hangUp());
     vapi.on("speech-start", () => report({ type: "speech-start" }));
     vapi.on("speech-end", () => report({ type: "speech-end" }));
@@ -194,6 +210,7 @@ export function openCall(options: OpenCallOptions): OpenCall {
       const content = typedLine(text);
       const line = { role: "user", content, isPartial: false, timestamp: Date.now() } as const;
       report({ type: "line", line });
+      if (connected) waitsSince = line.timestamp;
       // Nothing else is answered after a notice.
       if (!(await isEmergency(content)) && !over) send(content);
     },

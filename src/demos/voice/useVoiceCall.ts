@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
+import { preconnect } from "react-dom";
 import type { Language } from "#schemas/languages.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
@@ -6,11 +7,18 @@ import type { EmergencyTexts } from "../chat/emergencyLines.ts";
 import { loadReading } from "../chat/loadReading.ts";
 import { noticeReader, spokenNotice } from "./readNotice.ts";
 import type { AssistantOverrides } from "./talk/overrides.ts";
-import { idleCall, voiceReducer } from "./voiceCall.ts";
+import { idleCall, type VoiceAction, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 import type { CallWords } from "./words/CallWords.ts";
+
+/** Where the call library loads its code from during a call on the hosted platform. */
+const CALL_HOST = "https://c.daily.co";
+
+/** Returns how long a visitor waited, as it is counted. */
+const waitOf = (ms: number) =>
+  ms <= 1000 ? "within-1s" : ms <= 3000 ? "within-3s" : ms <= 6000 ? "within-6s" : "later";
 
 interface CallProps {
   voice: VoiceSettings;
@@ -22,13 +30,22 @@ interface CallProps {
 
 /** Returns the call's state and the visitor's actions. Hangs up when the modal unmounts. */
 export function useVoiceCall({ voice, language, emergency, words, overrides }: CallProps) {
-  const [call, dispatch] = useReducer(voiceReducer, idleCall);
+  const [call, update] = useReducer(voiceReducer, idleCall);
   const session = useMemo(() => {
+    if (voice.transport === "daily") for (const host of [voice.apiUrl, CALL_HOST]) preconnect(host);
     const load = voiceLoader(voice);
     // Prefetches the client's code while the visitor reads. A failure is reported on start.
     load().catch(() => {});
     const { assistantId } = voice;
     const { errors } = words;
+    let answers = 0;
+    function dispatch(action: VoiceAction) {
+      update(action);
+      if (action.type === "connect") answers = 0;
+      if (action.type !== "answered") return;
+      countAction(`${answers === 0 ? "call" : "turn"}-answered ${waitOf(action.ms)}`);
+      answers += 1;
+    }
     return createVoiceSession({
       ...{ load, errors, assistantId, overrides, dispatch },
       readNotice: noticeReader(language, emergency),
@@ -55,7 +72,8 @@ export function useVoiceCall({ voice, language, emergency, words, overrides }: C
   /** Starts the call after the press is painted, because starting a call blocks the main thread. */
   function start() {
     notYet.current();
-    notYet.current = afterPaint(session.start);
+    const pressedAt = Date.now();
+    notYet.current = afterPaint(() => session.start(pressedAt));
   }
   return { call, ...session, start, prepare };
 }

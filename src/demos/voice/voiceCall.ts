@@ -1,5 +1,6 @@
 import type { Answer } from "../chat/chat.ts";
 import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
+import type { ConnectingStep } from "./voiceEvents.ts";
 import type { CallStatus } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
@@ -17,6 +18,10 @@ export interface VoiceCall {
   startedAt: number | null;
   /** Seconds since the call connected; null hides the timer. */
   seconds: number | null;
+  /** The step of connecting. */
+  step: ConnectingStep;
+  /** Milliseconds from the press to the coach's first word; null before it. */
+  answeredIn: number | null;
   /** The first error of this attempt. */
   error: { title: string; detail: string | null } | null;
   /** Suggestions for the visitor's next line. */
@@ -28,6 +33,8 @@ export interface VoiceCall {
 }
 
 export type VoiceAction =
+  | { type: "step"; step: ConnectingStep }
+  | { type: "answered"; ms: number }
   | { type: "connect" | "speech-start" | "speech-end" | "end" }
   | { type: "connected"; at: number }
   | { type: "tick"; at: number }
@@ -54,6 +61,8 @@ export const idleCall: VoiceCall = {
   phase: "idle",
   transcript: [],
   startedAt: null,
+  step: "preparing",
+  answeredIn: null,
   error: null,
   warned: false,
 };
@@ -74,6 +83,10 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
     case "tick":
       if (call.startedAt === null) return call;
       return { ...call, seconds: Math.floor((action.at - call.startedAt) / 1000) };
+    case "step":
+      return { ...call, step: action.step };
+    case "answered":
+      return { ...call, answeredIn: call.answeredIn ?? action.ms };
     case "speech-start":
       return { ...call, speaking: true, yourTurn: false };
     case "speech-end":

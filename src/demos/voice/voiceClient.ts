@@ -15,6 +15,8 @@ export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): Lo
   return async () => {
     const { default: Vapi } = await import("@vapi-ai/web");
     if (transport === "local") {
+      // Browsers load the voices at the first request.
+      globalThis.speechSynthesis?.getVoices();
       const [{ default: Daily }, { createLocalCall }] = await Promise.all([
         import("@daily-co/daily-js"),
         import("./local/localCall.ts"),

@@ -33,7 +33,7 @@ function watchPage({ onOffline, onHidden, onLeave }: PageWatch): () => void {
 const LAST_CALL_TIMEOUT = 5000;
 
 /** Options of every call in a session. */
-export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver">;
+export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver" | "pressedAt">;
 
 /** Manages one call at a time: start, type, mute and hang up. Starting during a call does nothing. */
 export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {
@@ -54,11 +54,12 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
     call = null;
   }
 
-  function start() {
+  /** @param pressedAt when the visitor pressed the button, in milliseconds since the epoch */
+  function start(pressedAt = Date.now()) {
     if (call) return;
     dispatch({ type: "connect" });
     if (navigator.onLine === false) return dispatch({ type: "fail", ...offline });
-    const mine = openCall({ ...options, dispatch, after: lastGone, onOver: () => over(mine) });
+    const mine = openCall({ ...options, dispatch, pressedAt, after: lastGone, onOver: () => over(mine) });
     call = mine;
     stopWatching = watchPage({
       onOffline: () => mine.fail(offline.title, offline.detail),

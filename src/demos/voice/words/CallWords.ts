@@ -1,3 +1,5 @@
+import type { ConnectingStep } from "../voiceEvents.ts";
+
 /** An error, with advice if there is any. */
 interface CallError {
   title: string;
@@ -47,7 +49,6 @@ type Steps = readonly [string, string, string];
 interface ConversationWords {
   heading: (productName: string) => string;
   speaker: string;
-  pickUp: string;
   connecting: string;
   thanks: string;
   after: string;
@@ -70,13 +71,17 @@ export interface CallWords {
   help: string;
   /** Whether the call is saved. */
   kept: { local: string; daily: string };
+  /** The steps of connecting. */
+  connecting: Readonly<Record<ConnectingStep, string>>;
+  /** Follows a call: the time to the coach's first word, such as 0.8. */
+  answeredIn: (seconds: string) => string;
+  largerText: string;
   close: string;
   start: string;
   startAgain: string;
   mute: string;
   hangUp: string;
   save: string;
-  saveHint: string;
   yourTurn: string;
   unmute: string;
   /** Comes before the suggestions, and their label. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { vi } from "vitest";
 import type { ReadNotice } from "#demos/voice/readNotice.ts";
 import type { AssistantOverrides } from "#demos/voice/talk/overrides.ts";
-import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
+import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
@@ -44,11 +44,13 @@ export function open({
   load,
   overrides,
   readNotice = async () => undefined,
+  onAction = () => {},
 }: {
   errors?: typeof words.errors;
   overrides?: AssistantOverrides;
   load?: LoadVoice;
   readNotice?: ReadNotice;
+  onAction?: (action: VoiceAction) => void;
 } = {}) {
   let call: VoiceCall = idleCall;
   const clients: FakeClient[] = [];
@@ -65,6 +67,7 @@ export function open({
     readNotice,
     spoken: ({ text }) => text,
     dispatch: (action) => {
+      onAction(action);
       call = voiceReducer(call, action);
     },
   });

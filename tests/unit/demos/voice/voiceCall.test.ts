@@ -77,6 +77,15 @@ describe("a call", () => {
     expect(Math.max(...voiceReducer(loud, { type: "end" }).levels)).toBe(0);
   });
 
+  it("shows its step of connecting, and the time to the first word", () => {
+    expect(during(connect).step).toBe("preparing");
+    expect(during(connect, { type: "step", step: "calling" }).step).toBe("calling");
+    const answered = during(connect, connected, { type: "answered", ms: 800 }, { type: "answered", ms: 300 });
+    expect(answered.answeredIn).toBe(800);
+    expect(voiceReducer(answered, { type: "end" }).answeredIn).toBe(800);
+    expect(during(connect).answeredIn).toBeNull();
+  });
+
   it("is the visitor's turn until they or the coach speak; suggestions stay until they are said", () => {
     const texts = ["Say this.", "Or that."];
     const asked = during(connect, connected, { type: "suggest", texts });
