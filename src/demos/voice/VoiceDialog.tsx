@@ -59,7 +59,7 @@ type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 /** Renders the modal for one state of the call. */
 export function CallDialog(props: CallDialogProps) {
   const { voice, words, emergency, conversation, productName, onClose, call } = props;
-  const { start, type, prepare, setMuted, hangUp } = props;
+  const { start, type, prepare, setMuted, hangUp, offersRecognition, consent } = props;
   const headingId = useId();
   const [isLarge, setLarge] = useState(false);
   const { phase, seconds, error, answeredIn, suggestions, warned, yourTurn, muted } = call;
@@ -115,6 +115,11 @@ export function CallDialog(props: CallDialogProps) {
           <p className={styles.about}>
             {about} {words.help}
           </p>
+          {offersRecognition && !isLive(call) ? (
+            <label className={styles.consent}>
+              <input type="checkbox" onChange={({ target }) => consent(target.checked)} /> {words.recognize}
+            </label>
+          ) : null}
           {error ? (
             <p role="alert" className={styles.error}>
               <strong>{error.title}</strong>

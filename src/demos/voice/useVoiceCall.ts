@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { preconnect } from "react-dom";
 import type { Language } from "#schemas/languages.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
@@ -31,9 +31,17 @@ interface CallProps {
 /** Returns the call's state and the visitor's actions. Hangs up when the modal unmounts. */
 export function useVoiceCall({ voice, language, emergency, words, overrides }: CallProps) {
   const [call, update] = useReducer(voiceReducer, idleCall);
+  const consented = useRef(false);
+  const [offersRecognition, setOffers] = useState(false);
+  useEffect(() => {
+    if (voice.transport !== "local") return;
+    import("./local/recognition.ts")
+      .then(({ recognizesOnDevice }) => recognizesOnDevice(language))
+      .then(setOffers, () => {});
+  }, [voice, language]);
   const session = useMemo(() => {
     if (voice.transport === "daily") for (const host of [voice.apiUrl, CALL_HOST]) preconnect(host);
-    const load = voiceLoader(voice);
+    const load = voiceLoader(voice, () => consented.current);
     // Prefetches the client's code while the visitor reads. A failure is reported on start.
     load().catch(() => {});
     const { assistantId } = voice;
@@ -75,5 +83,8 @@ export function useVoiceCall({ voice, language, emergency, words, overrides }: C
     const pressedAt = Date.now();
     notYet.current = afterPaint(() => session.start(pressedAt));
   }
-  return { call, ...session, start, prepare };
+  function consent(wanted: boolean) {
+    consented.current = wanted;
+  }
+  return { call, ...session, start, prepare, offersRecognition, consent };
 }

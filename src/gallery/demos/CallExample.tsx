@@ -46,6 +46,8 @@ export function CallExample({
       call={call}
       start={nothing}
       prepare={nothing}
+      consent={nothing}
+      offersRecognition={false}
       type={never}
       setMuted={nothing}
       hangUp={nothing}

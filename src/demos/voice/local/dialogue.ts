@@ -141,6 +141,9 @@ export function createDialogue(script: Script) {
         begin(coachTurn(text, pace, emit, true), leave);
       }),
 
+    /** Returns whether the coach is speaking. Its echo is not the visitor's voice. */
+    speaks: () => current.cut !== undefined,
+
     /** Returns the coach's current loudness, from 0 to 1. */
     level: () => current.level?.() ?? 0,
   };

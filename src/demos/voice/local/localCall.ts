@@ -2,6 +2,7 @@ import type { Language } from "#schemas/languages.ts";
 import { loadReading } from "../../chat/loadReading.ts";
 import { createDialogue } from "./dialogue.ts";
 import { type Microphone, microphoneErrorKind, openMicrophone } from "./microphone.ts";
+import { recognize } from "./recognition.ts";
 import { joinRoom } from "./room.ts";
 import type { Match } from "./script.ts";
 import { createSpeaker, type Speaker } from "./speaker.ts";
@@ -33,9 +34,11 @@ const loadMatch = (language: Language): Promise<Match> =>
 /**
  * Creates a call object for the local simulation. It implements the part of the call library's interface that the
  * voice platform's client uses. The local voice platform provides the conversation, and the browser's speech
- * synthesis is the coach's voice. The page reads only the level of the visitor's microphone.
+ * synthesis is the coach's voice. The page reads the level of the visitor's microphone, and their words if they consent and the
+ * browser recognizes them on the device. No sound leaves the page.
+ * @param consents returns whether the visitor wants their words recognized
  */
-export function createLocalCall() {
+export function createLocalCall(consents: () => boolean) {
   const listeners = new Map<string, Set<Listener>>();
   let speaker: Speaker | null = null;
   let dialogue: ReturnType<typeof createDialogue> | null = null;
@@ -44,6 +47,8 @@ export function createLocalCall() {
   let listening = false;
   let language: Language = "en";
   let gone = false;
+  /** Set while the visitor's words are recognized. */
+  let stopRecognition: (() => void) | null = null;
   let observer: ReturnType<typeof setInterval> | undefined;
   let pickUp: ReturnType<typeof setTimeout> | undefined;
   const leaving = new AbortController();
@@ -62,6 +67,7 @@ export function createLocalCall() {
     clearTimeout(pickUp);
     leaving.abort();
     speaker?.hush();
+    stopRecognition?.();
     microphone?.close();
     if (dialogue) emit("left-meeting", { action: "left-meeting" });
     listeners.clear();
@@ -79,12 +85,36 @@ export function createLocalCall() {
       emit("camera-error", { errorMsg: { errorMsg: type, audioOk: false }, error: { type, msg: type } });
   }
 
+  /** Begins to recognize the visitor's words, if they consent. While the coach speaks, it may hear only its own echo. */
+  function listen() {
+    const track = microphone?.track;
+    if (!track || !consents()) return;
+    const say = (transcriptType: "partial" | "final", transcript: string) =>
+      emit("app-message", {
+        data: JSON.stringify({ type: "transcript", role: "user", transcriptType, transcript }),
+      });
+    stopRecognition = recognize(track, language, {
+      onPartial: (text) => {
+        if (!dialogue?.speaks()) say("partial", text);
+      },
+      onFinal: (text) => {
+        if (dialogue?.speaks()) return;
+        say("final", text);
+        void hear(text);
+      },
+      onFailed: () => {
+        stopRecognition = null;
+      },
+    });
+  }
+
   async function askForMicrophone() {
     try {
       const opened = await openMicrophone(() => loseMicrophone(new DOMException("", "NotFoundError")));
       if (gone) return opened.close();
       microphone = opened;
       microphone.setEnabled(audio);
+      if (audio) listen();
     } catch (error) {
       loseMicrophone(error);
     }
@@ -103,7 +133,7 @@ export function createLocalCall() {
     if (!dialogue || !listening) return;
     const level = microphone?.level() ?? null;
     const speech = speaker?.report() ?? null;
-    run(dialogue.step({ ms, level, muted: !audio, recognizes: false, speech }));
+    run(dialogue.step({ ms, level, muted: !audio, recognizes: stopRecognition !== null, speech }));
   }
 
   async function hear(text: string) {
@@ -163,6 +193,9 @@ export function createLocalCall() {
     setLocalAudio(enabled: boolean) {
       audio = enabled;
       microphone?.setEnabled(enabled);
+      stopRecognition?.();
+      stopRecognition = null;
+      if (enabled) listen();
       emit("participant-updated", { participant: { ...visitor, audio } });
     },
     localAudio: () => audio,

@@ -76,6 +76,8 @@ export interface CallWords {
   /** Follows a call: the time to the coach's first word, such as 0.8. */
   answeredIn: (seconds: string) => string;
   largerText: string;
+  /** The consent to the recognition of speech, which the browser does on the device. */
+  recognize: string;
   close: string;
   start: string;
   startAgain: string;

@@ -47,6 +47,7 @@ export const words: CallWords = {
   },
   answeredIn: (seconds) => `جاء الرد خلال ${seconds} ثانية.`,
   largerText: "نص أكبر",
+  recognize: "فهم ما أقوله على هذا الجهاز. لا يخرج منه أي صوت.",
   close: "إغلاق",
   start: "بدء المكالمة",
   startAgain: "البدء من جديد",

@@ -39,6 +39,7 @@ export const words: CallWords = {
   connecting: { preparing: "Getting the call ready…", calling: "Calling…", joining: "Joining the call…" },
   answeredIn: (seconds) => `Answered in ${seconds} s.`,
   largerText: "Larger text",
+  recognize: "Understand what I say, on this device. No sound leaves it.",
   close: "Close",
   start: "Start call",
   startAgain: "Start again",

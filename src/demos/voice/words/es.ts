@@ -48,6 +48,7 @@ export const words: CallWords = {
   },
   answeredIn: (seconds) => `Respondió en ${seconds} s.`,
   largerText: "Texto más grande",
+  recognize: "Entender lo que digo, en este dispositivo. Ningún sonido sale de él.",
   close: "Cerrar",
   start: "Iniciar llamada",
   startAgain: "Iniciar de nuevo",
