@@ -61,6 +61,7 @@ export function VoiceDemoButton({
           {...{ voice, emergency, language }}
           words={opened.words}
           overrides={opened.overrides}
+          starters={opened.starters}
           conversation={conversation}
           productName={productName}
           onClose={close}

@@ -44,6 +44,8 @@ interface VoiceDialogProps {
   emergency: EmergencyTexts;
   words: CallWords;
   overrides: AssistantOverrides | undefined;
+  /** Suggestions for a call on the hosted platform. */
+  starters: readonly string[];
   conversation: Conversation;
   productName: string;
   onClose: () => void;
@@ -67,6 +69,9 @@ export function CallDialog(props: CallDialogProps) {
   const texts = words[conversation.about];
   const { transport } = voice;
 
+  const isSaid = (text: string) => call.transcript.some(({ content }) => content === text);
+  const starters = props.starters.filter((text) => !isSaid(text)).slice(0, 3);
+  const offered = transport === "daily" && phase === "active" && !warned ? starters : suggestions;
   let about = transport === "local" ? texts.simulated : words.internet;
   if (!isIdle) about = isLive(call) ? words.brief[transport] : "";
 
@@ -152,14 +157,14 @@ export function CallDialog(props: CallDialogProps) {
               {texts.after} {words.kept[transport]}
             </p>
           ) : null}
-          {suggestions.length > 0 ? (
+          {offered.length > 0 ? (
             <div className={styles.cue}>
               <p>
                 {yourTurn ? <strong>{muted ? words.unmute : words.yourTurn} </strong> : null}
                 {words.couldSay}
               </p>
               <ul aria-label={words.suggestions}>
-                {suggestions.map((text, index) => (
+                {offered.map((text, index) => (
                   // A pressed button keeps the focus when the next suggestion replaces its text.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <li key={index}>

@@ -40,6 +40,7 @@ export function CallExample({
       words={WORDS[language]}
       {...{ language, emergency }}
       overrides={undefined}
+      starters={[]}
       conversation={conversation}
       productName={productName}
       onClose={nothing}
