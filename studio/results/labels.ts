@@ -26,6 +26,10 @@ const valueLabels: Readonly<Record<string, string>> = {
   salt: "Quick question: salt",
   checkup: "Quick question: checkup",
   ...labelsById,
+  "within-1s": "Within 1 second",
+  "within-3s": "Within 3 seconds",
+  "within-6s": "Within 6 seconds",
+  later: "Later than 6 seconds",
 };
 
 /** The labels of links by a part of their address. One of them means something else elsewhere. */

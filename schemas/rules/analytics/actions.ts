@@ -14,6 +14,9 @@ const DEMOS = ["voice", "chat", "video"] as const;
 /** The fields of the forms, by the ids of their elements. */
 const FIELDS = Object.keys(labelsById) as FieldId[]; // the object has no other keys
 
+/** How long visitors waited for the first word of the voice demo's coach. */
+const WAITS = ["within-1s", "within-3s", "within-6s", "later"] as const;
+
 /** Positions in a list, from 1. */
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -28,6 +31,9 @@ export const actions = {
   "demo-finished": DEMOS,
   /** A question to the coach: typed, or the key of a quick question. */
   "question-asked": ["typed", "missedDose", "reading", "salt", "checkup"],
+  /** The coach's first word in a call after the press, and in a turn after the visitor's line. */
+  "call-answered": WAITS,
+  "turn-answered": WAITS,
   /** The first time that a field had the focus. */
   "form-opened": formNames,
   "field-reached": FIELDS,

@@ -1,5 +1,6 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
+import { emergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
 import { words as chatArabic } from "#demos/chat/words/ar.ts";
 import { words as chatEnglish } from "#demos/chat/words/en.ts";
@@ -83,9 +84,19 @@ function callsIn(language: Language) {
       ...SENTENCE,
       line("assistant", partial, true),
     ),
-    listening: callAfter(...CONNECTED, ...talk, { type: "cue", text: cue }),
-    muted: callAfter(...CONNECTED, ...talk, { type: "muted", muted: true }, { type: "cue", text: cue }),
+    listening: callAfter(...CONNECTED, ...talk, { type: "suggest", texts: [cue] }),
+    muted: callAfter(
+      ...CONNECTED,
+      ...talk,
+      { type: "muted", muted: true },
+      { type: "suggest", texts: [cue] },
+    ),
     ended: callAfter(...CONNECTED, ...talk, { type: "end" }),
+    emergency: callAfter(...CONNECTED, ...talk, {
+      type: "notice",
+      notice: emergencyNotices(emergencyTexts(language), chatWords[language]).medical,
+      at,
+    }),
     failed: callAfter({ type: "connect" }, { type: "fail", ...OFFLINE[language] }),
   } as const;
 }
@@ -130,7 +141,7 @@ export function chatExamples(language: Language, productName: string) {
 /** The voice modal in each state of a call. The calls with the product's agent are in English. */
 export function callExamples(language: Language, productName: string): Examples {
   const calls = callsIn(language);
-  const shared = { language, productName };
+  const shared = { language, productName, emergency: emergencyTexts(language) };
   const states = Object.entries(calls).map(([name, call]) => [
     `voice-${name}`,
     <CallExample key={name} {...shared} call={call} transport="local" />,

@@ -168,8 +168,8 @@ export const rules: Record<string, string[]> = {
   "scripts/install": [],
   // The fonts of share pictures have the characters that the pictures can show.
   "scripts/assets": ["files of schemas", "files of src/demos/video", "files of src/seo/share"],
-  // The local voice platform plays what the hosted one gets as instructions.
-  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
+  // The local voice platform plays what the hosted one gets as instructions, and what the chat answers.
+  local: ["the entry of packages/content-lake/src", "src/demos", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "http",
