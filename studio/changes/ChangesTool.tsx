@@ -1,6 +1,5 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
-import { ExpiringClaims } from "../claims/ExpiringClaims.tsx";
 import { signOffMode } from "../connection.ts";
 import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { ScheduledList } from "../releases/ScheduledList.tsx";
@@ -17,7 +16,7 @@ const tabs = [
   { id: "previews", label: "Preview links" },
 ] as const;
 
-/** Lists claims that expire, drafts, requested reviews, scheduled changes, past publications and preview links. */
+/** Lists drafts, requested reviews, scheduled changes, past publications and preview links. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useRestoredIds();
@@ -43,7 +42,6 @@ export function ChangesTool() {
           <Heading as="h1" size={2}>
             Changes
           </Heading>
-          <ExpiringClaims />
           <TabList gap={1}>
             {tabs.map(({ id, label }) => (
               <Tab

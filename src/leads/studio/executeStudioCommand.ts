@@ -33,6 +33,7 @@ export const studioCommandSchema = v.variant("command", [
     page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
   }),
   v.object({ command: v.literal("export"), ...filter }),
+  v.object({ command: v.literal("count") }),
   v.object({ command: v.picklist(["show", "retry", "release"]), id }),
 ]);
 export type StudioCommand = v.InferOutput<typeof studioCommandSchema>;
@@ -119,6 +120,16 @@ function explainReason({ status, reason, attempts }: Lead): string | undefined {
   return undefined;
 }
 
+/** Counts the leads that somebody may have to act on. Recent ones arrived in the last seven days. */
+async function countForStart(query: Query) {
+  const { suspected, dead } = await countMatches(query, { search: "" });
+  const rows = await query(
+    `SELECT count(*) AS count FROM leads.lead
+     WHERE received_at > now() - interval '7 days' AND status IN ('pending', 'delivered')`,
+  );
+  return { suspected, dead, recent: Number(rows[0]?.count) };
+}
+
 /** The result of a command, and the ids of the leads that it showed or changed. */
 export interface StudioCommandResult {
   readonly result: unknown;
@@ -169,6 +180,8 @@ export async function executeStudioCommand(
       }));
       return { result: formatResult({ command: "export" }, rows), ids: leads.map(({ id }) => id) };
     }
+    case "count":
+      return { result: await countForStart(query), ids: [] };
     case "show": {
       const lead = (await executeCommand(queue, command)) as Lead; // the result of `show`
       const result = { ...withoutRepeatedRole(lead), explanation: explainReason(lead) ?? null };

@@ -28,6 +28,17 @@ it("lists and counts leads without names, email addresses and numbers, and logs 
   expect([...Object(audit).leads].sort()).toEqual([...ids].sort());
 });
 
+it("counts the leads to act on without showing any", async () => {
+  await store("Ana");
+  await store("Bo", { status: "dead" });
+  await store("Cy", { status: "delivered" });
+  const old = await store("Di", { status: "delivered" });
+  await query("UPDATE leads.lead SET received_at = now() - interval '8 days' WHERE id = $1::uuid", [old]);
+  const { result } = await send({ command: "count" }, await open());
+  expect(result).toEqual({ suspected: 1, dead: 1, recent: 1 });
+  expect(lines.at(-1)).toMatchObject({ event: "lead.accessed", action: "count", count: 0, leads: [] });
+});
+
 it("finds leads by a part of the name or the email address, without logging the text", async () => {
   const id = await store("Ana Ruiz");
   await store("Bo", { email: "bo@100%_other.example" });
