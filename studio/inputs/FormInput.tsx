@@ -2,8 +2,10 @@ import { Box, Select, Stack, Text } from "@sanity/ui";
 import { useContext, useEffect, useState } from "react";
 import {
   type InputProps,
+  isArrayOfBlocksInputProps,
   isStringSchemaType,
   type ObjectInputProps,
+  type PortableTextInputProps,
   type StringInputProps,
   set,
   unset,
@@ -17,6 +19,7 @@ import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { maximumOf } from "./maximum.ts";
+import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 import { useFormLanguage } from "./useFormLanguage.ts";
@@ -118,6 +121,8 @@ function TypeInput(props: InputProps) {
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
+  // The guard admits only these inputs.
+  if (isArrayOfBlocksInputProps(props)) return <PasteInput {...(props as PortableTextInputProps)} />;
   if (isVariantTexts(props)) return <VariantTextsInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;
