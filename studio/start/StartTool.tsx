@@ -38,7 +38,7 @@ function StartTool() {
             <StartSection
               title="Leads"
               rows={leads}
-              empty="None in the last 7 days. New leads, and those that need a decision, appear here."
+              empty="None. New leads, those to follow up, and those that need a decision appear here."
             />
           ) : null}
           <StartSection

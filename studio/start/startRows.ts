@@ -142,14 +142,16 @@ export function rowsOfSchedule(releases: readonly ScheduledRelease[]): StartRow[
 export interface LeadCounts {
   readonly suspected: number;
   readonly dead: number;
-  /** Received in the last seven days. */
-  readonly recent: number;
+  /** Nobody has written what was done about them. */
+  readonly fresh: number;
+  /** Somebody planned to act on them until today. */
+  readonly due: number;
 }
 
 const leadCount = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
 
 /** Returns what to do about leads, without anything about a visitor. */
-export function rowsOfLeads({ suspected, dead, recent }: LeadCounts): StartRow[] {
+export function rowsOfLeads({ suspected, dead, fresh, due }: LeadCounts): StartRow[] {
   const link = { href: "/leads" };
   const rows: StartRow[] = [
     {
@@ -166,13 +168,19 @@ export function rowsOfLeads({ suspected, dead, recent }: LeadCounts): StartRow[]
       link,
     },
     {
-      key: "recent",
-      title: `${leadCount(recent)} in the last 7 days`,
-      sentence: "Read them, and answer the people who wrote.",
+      key: "due",
+      title: `${leadCount(due)} to follow up`,
+      sentence: "Their follow-up date has come. Do what the notes say, and set the next date or “Done”.",
+      link,
+    },
+    {
+      key: "fresh",
+      title: fresh === 1 ? "1 new lead" : `${fresh} new leads`,
+      sentence: "Answer the people who wrote, and set the status to “Contacted”.",
       link,
     },
   ];
-  const counts = [dead, suspected, recent];
+  const counts = [dead, suspected, due, fresh];
   return rows.filter((_, index) => counts[index]);
 }
 

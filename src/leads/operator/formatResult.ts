@@ -2,6 +2,7 @@ import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { everyPage } from "#analytics/store/writeBatch.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/text/toCsv.ts";
+import type { Lead } from "../queue/lead.ts";
 import type { LeadsCommand } from "./command.ts";
 
 const LISTED = [
@@ -26,6 +27,10 @@ const EXPORTED = [
   "interests",
   "language",
   "pageLanguage",
+  "followUp",
+  "owner",
+  "due",
+  "notes",
 ];
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
@@ -48,12 +53,13 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
     case "export":
       return toCsv(
         EXPORTED,
-        rows.map(({ payload, pageLanguage, ...lead }) => ({
+        rows.map(({ payload, pageLanguage, followUp, ...lead }) => ({
           ...Object(payload),
           ...lead,
           ...dates(lead),
           // The language is erased with the personal data.
           pageLanguage: payload ? pageLanguage : "",
+          ...followUpCells(followUp as Lead["followUp"]), // as `executeCommand` returns it
         })),
       );
     case "analytics":
@@ -66,6 +72,11 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
       return `${JSON.stringify(result, null, 2)}\n`;
   }
 }
+
+const followUpCells = (followUp: Lead["followUp"] | undefined) => {
+  const { state = "new", owner, due, notes } = followUp ?? {};
+  return { followUp: state, owner, due, notes };
+};
 
 /** Formats dates as ISO 8601. The database returns Date objects; the site's endpoint returns strings. */
 function dates({ receivedAt, deliveredAt }: Record<string, unknown>) {

@@ -157,9 +157,9 @@ test("lists failed releases first, then those with a time", () => {
 });
 
 test.each([
-  [{ dead: 0, suspected: 0, recent: 0 }, []],
-  [{ dead: 1, suspected: 0, recent: 3 }, ["1 lead failed", "3 leads in the last 7 days"]],
-  [{ dead: 0, suspected: 2, recent: 0 }, ["2 leads held for review"]],
+  [{ dead: 0, suspected: 0, fresh: 0, due: 0 }, []],
+  [{ dead: 1, suspected: 0, fresh: 3, due: 1 }, ["1 lead failed", "1 lead to follow up", "3 new leads"]],
+  [{ dead: 0, suspected: 2, fresh: 0, due: 0 }, ["2 leads held for review"]],
 ])("says what to do about leads: %o", (counts, titles) => {
   expect(rowsOfLeads(counts).map(({ title }) => title)).toEqual(titles);
 });
