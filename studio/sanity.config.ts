@@ -25,6 +25,7 @@ import { qualityInspector } from "./quality/panel/QualityPanel.tsx";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { resultsTool } from "./results/ResultsTool.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
+import { startTool } from "./start/StartTool.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
 import { translationInspector } from "./translations/TranslationPanel.tsx";
@@ -59,7 +60,9 @@ export default defineConfig({
     presentation,
     visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
   ],
+  // The first one opens after the login.
   tools: (tools, { currentUser }) => [
+    startTool,
     ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
     changesTool,
     resultsTool,

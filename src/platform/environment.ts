@@ -37,7 +37,7 @@ const leadVariables = {
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address, without a name"))),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
-  LEADS_ROLES: v.optional(roles, "administrator"),
+  LEADS_ROLES: v.optional(roles, "administrator, leads"),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),

@@ -1,7 +1,6 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
 import { CheckDates } from "../check-dates/CheckDates.tsx";
-import { ExpiringClaims } from "../claims/ExpiringClaims.tsx";
 import { signOffMode } from "../connection.ts";
 import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
 import { TranslationsTable } from "../translations/TranslationsTable.tsx";
@@ -20,7 +19,7 @@ const tabs = [
 /** Tabs with a wide table. */
 const wide: readonly string[] = ["dates", "translations"];
 
-/** Lists claims that expire, drafts, requested approvals, check dates, translations and past publications. */
+/** Lists drafts, requested approvals, check dates, translations and past publications. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useRestoredIds();
@@ -46,7 +45,6 @@ export function ChangesTool() {
           <Heading as="h1" size={2}>
             Changes
           </Heading>
-          <ExpiringClaims />
           <TabList gap={1}>
             {tabs.map(({ id, label }) => (
               <Tab

@@ -12,6 +12,17 @@ export type Kind = (typeof KINDS)[number];
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** What people have done about a lead. It doesn't change the delivery. */
+export const FOLLOW_UP_STATES = ["new", "contacted", "done", "spam"] as const;
+
+/** What people did about a lead, who does what next, and until when (YYYY-MM-DD). The texts may be empty. */
+export interface FollowUp {
+  state: (typeof FOLLOW_UP_STATES)[number];
+  owner: string;
+  due: string;
+  notes: string;
+}
+
 /** The body that is sent to a lead's destination. */
 export type Payload = Record<string, string>;
 
@@ -57,6 +68,8 @@ export interface Lead {
   confirmation: string | null;
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;
+  /** Null until somebody writes it, and once the lead was erased. */
+  followUp: FollowUp | null;
 }
 
 /**

@@ -11,7 +11,6 @@ vi.mock("sanity/router", () => ({ useRouter: () => ({ state: {}, navigate: () =>
 vi.mock("../../../../studio/changes/useRestoredIds.ts", () => ({
   useRestoredIds: () => [undefined, () => {}],
 }));
-vi.mock("../../../../studio/claims/ExpiringClaims.tsx", () => ({ ExpiringClaims: () => "Expiring claims" }));
 vi.mock("../../../../studio/changes/WaitingList.tsx", () => ({ WaitingList: () => null }));
 vi.mock("../../../../studio/changes/past/PastList.tsx", () => ({ PastList: () => null }));
 vi.mock("../../../../studio/check-dates/CheckDates.tsx", () => ({ CheckDates: () => null }));
@@ -35,8 +34,4 @@ test("with SIGN_OFF=off, the tool lists no approvals", async () => {
   const markup = await tool("off");
   expect(markup).toContain('id="tab-waiting"');
   expect(markup).not.toContain("tab-approvals");
-});
-
-test("claims that expire are above the tabs", async () => {
-  expect(await tool("required")).toMatch(/Expiring claims.*tab-waiting/s);
 });
