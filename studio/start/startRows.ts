@@ -70,18 +70,11 @@ export function rowsOfReviews(
   today: string,
 ): StartRow[] {
   const mine = reviewsFor(person, [...emergencies, ...requests], mode).filter(({ isMine }) => isMine);
-  const claims = claiming.flatMap(({ id, type, title, claims: [claim] }): StartRow[] =>
-    claim
-      ? [
-          {
-            key: `claim-${id}`,
-            title,
-            sentence: `Visitors see the earlier words: ${waitingLine(claim)}. Bind it to a claim, reword it, or request approval.`,
-            link: form(id, type),
-          },
-        ]
-      : [],
-  );
+  const claims = claiming.flatMap(({ id, type, title, claims: [claim] }): StartRow[] => {
+    if (!claim) return [];
+    const sentence = `Visitors see the earlier words: ${waitingLine(claim)}. Bind it to a claim, reword it, or request approval.`;
+    return [{ key: `claim-${id}`, title, sentence, link: form(id, type) }];
+  });
   return [...mine.map((review) => reviewRow(review, today)), ...claims];
 }
 
