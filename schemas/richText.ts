@@ -21,6 +21,14 @@ export const link = defineType({
   preview: { select: { title: "href" } },
 });
 
+/** The formatting of words. The Studio's toolbar shows the icon, and the page the element of the same name. */
+export const decorators = [
+  { title: "Strong", value: "strong" },
+  { title: "Emphasis", value: "em" },
+  { title: "Superscript", value: "sup", icon: () => "x²" },
+  { title: "Subscript", value: "sub", icon: () => "x₂" },
+];
+
 /** The block type shared by all rich text on the site: paragraphs, small headings, lists and links. */
 const textMember = defineArrayMember({
   type: "block",
@@ -33,10 +41,7 @@ const textMember = defineArrayMember({
     { title: "Numbers", value: "number" },
   ],
   marks: {
-    decorators: [
-      { title: "Strong", value: "strong" },
-      { title: "Emphasis", value: "em" },
-    ],
+    decorators,
     annotations: [{ type: "link" }, { type: "pageLink" }],
   },
   of: [{ type: "settingValue" }],

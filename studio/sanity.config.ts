@@ -1,6 +1,7 @@
 import { visionTool } from "@sanity/vision";
 import { type CurrentUser, defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
+import { BRAND_ID, BRAND_NAME } from "../schemas/brand.ts";
 import { schemaTypes } from "../schemas/index.ts";
 import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
@@ -24,6 +25,7 @@ import { qualityInspector } from "./quality/panel/QualityPanel.tsx";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { resultsTool } from "./results/ResultsTool.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
+import { startTool } from "./start/StartTool.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
 import { translationInspector } from "./translations/TranslationPanel.tsx";
@@ -45,8 +47,8 @@ answerSanityRequests(apiHost);
 void watchLake(apiHost);
 
 export default defineConfig({
-  name: "tendwell",
-  title: "Tendwell",
+  name: BRAND_ID,
+  title: BRAND_NAME,
   subtitle: "Edit the website",
   icon: ProductIcon,
   projectId,
@@ -58,7 +60,9 @@ export default defineConfig({
     presentation,
     visionTool({ title: "Queries", defaultApiVersion: "2025-10-01" }),
   ],
+  // The first one opens after the login.
   tools: (tools, { currentUser }) => [
+    startTool,
     ...tools.filter(({ name }) => isDeveloper(currentUser) || !forDevelopers.has(name)),
     changesTool,
     resultsTool,

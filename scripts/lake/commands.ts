@@ -46,7 +46,7 @@ export const commands: Record<string, Command> = {
   },
   "add-user": {
     usage:
-      'add-user "Ada Lovelace" [--role viewer|contributor|editor|legal-approver|clinical-approver|developer|administrator]',
+      'add-user "Ada Lovelace" [--role viewer|contributor|editor|legal-approver|clinical-approver|leads|developer|administrator]',
     needs: 1,
     async run(client, [name], { role }) {
       const url = `${apiPathsOf(client).project}/users`;

@@ -14,9 +14,16 @@ type Mark = { _type: string; href: string | null };
  * A link in rich text to a document that an editor picked. Renders plain text if its target no longer exists,
  * instead of a broken link.
  */
-export function PageLinkMark({ value, children }: PortableTextMarkComponentProps<Mark>) {
+function PageLinkMark({ value, children }: PortableTextMarkComponentProps<Mark>) {
   return value?.href ? <a href={value.href}>{children}</a> : children;
 }
+
+/** The marks of all rich text, besides those that the library renders. */
+export const textMarks: NonNullable<PortableTextComponents["marks"]> = {
+  pageLink: PageLinkMark,
+  sup: ({ children }) => <sup>{children}</sup>,
+  sub: ({ children }) => <sub>{children}</sub>,
+};
 
 /**
  * A value of the site settings in rich text. Renders an email address or a phone number as a link. Other values have
@@ -42,7 +49,7 @@ interface RichTextProps {
 /** Rich text with paragraphs, small headings, lists, links and pictures. */
 export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
-    marks: { pageLink: PageLinkMark },
+    marks: textMarks,
     types: {
       settingValue: InsertedValue,
       image: ({ value: image }: { value: ContentImage }) => (

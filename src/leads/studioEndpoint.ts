@@ -27,6 +27,7 @@ function auditAccess(user: string, command: StudioCommand, ids: readonly string[
   const filter = "search" in command && {
     ...(command.status && { status: command.status }),
     ...(command.kind && { kind: command.kind }),
+    ...(command.followUp && { followUp: command.followUp }),
     searched: command.search !== "",
   };
   for (let start = 0; start === 0 || start < ids.length; start += IDS_PER_LINE) {

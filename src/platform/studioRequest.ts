@@ -2,9 +2,10 @@ import { environment } from "./environment.ts";
 
 /** Returns the headers of a response to the Studio; undefined for a request from another origin. */
 export function studioHeaders(request: Request): Record<string, string> | undefined {
-  const { STUDIO_URL } = environment();
   const origin = request.headers.get("origin");
-  if (!STUDIO_URL || !origin || origin !== new URL(STUDIO_URL).origin) return undefined;
+  if (!origin) return undefined;
+  const { STUDIO_URL } = environment();
+  if (!STUDIO_URL || origin !== new URL(STUDIO_URL).origin) return undefined;
   return { "access-control-allow-origin": origin, vary: "origin", "cache-control": "no-store" };
 }
 

@@ -70,6 +70,22 @@ export async function transactionsOf(
 }
 
 /**
+ * Returns the latest transactions of a user in the whole dataset, newest first, without their effects.
+ * @param limit the number of transactions to read. A lake that doesn't filter by author reads those of everybody
+ * @throws ClientError, ServerError
+ */
+export async function transactionsBy(
+  client: SanityClient,
+  author: string,
+  limit: number,
+): Promise<LoggedTransaction[]> {
+  const query = { excludeContent: "true", reverse: "true", authors: author, limit: String(limit) };
+  const url = `${historyOf(client)}/transactions`;
+  const log = parseLog(await client.request<string | undefined>({ url, query, json: false }));
+  return log.filter((transaction) => transaction.author === author);
+}
+
+/**
  * Yields the transactions of the whole dataset, newest first. Only this log lists deleted documents:
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
  * @param since the start of the log in ISO 8601; by default, all stored history

@@ -2,8 +2,10 @@ import { Box, Select, Stack, Text } from "@sanity/ui";
 import { useContext, useEffect, useState } from "react";
 import {
   type InputProps,
+  isArrayOfBlocksInputProps,
   isStringSchemaType,
   type ObjectInputProps,
+  type PortableTextInputProps,
   type StringInputProps,
   set,
   unset,
@@ -17,7 +19,9 @@ import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { maximumOf } from "./maximum.ts";
+import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
+import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
@@ -118,6 +122,9 @@ function TypeInput(props: InputProps) {
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
+  if (isTableInput(props)) return <TableInput {...props} />;
+  // The guard admits only these inputs.
+  if (isArrayOfBlocksInputProps(props)) return <PasteInput {...(props as PortableTextInputProps)} />;
   if (isVariantTexts(props)) return <VariantTextsInput {...props} />;
   if (!isTyped(props)) return <CountedInput {...props} />;
   return <TurnInput field={props} render={(field) => <CountedInput {...field} />} />;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue } from "../changes/useLake.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
+import { FollowUpForm } from "./FollowUpForm.tsx";
 import { statusTones } from "./LeadTable.tsx";
 import { type LeadDetails, statusLabels } from "./lead.ts";
 import { entriesOf } from "./leadEntries.ts";
@@ -33,10 +34,12 @@ interface LeadDialogProps {
   readonly onClose: () => void;
   /** Called after the lead was sent again or released. */
   readonly onChanged: () => void;
+  /** Called after the follow-up was written. */
+  readonly onFollowedUp: () => void;
 }
 
-/** Shows one lead with its personal data, which is requested only now. Sends a failed one again, releases a held one. */
-export function LeadDialog({ id, session, onClose, onChanged }: LeadDialogProps) {
+/** Shows one lead with its personal data, which is requested only now, and its follow-up. Sends a failed one again, releases a held one. */
+export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: LeadDialogProps) {
   useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const { value: lead, error } = useAsyncValue(() => session.show(id), id);
@@ -86,6 +89,15 @@ export function LeadDialog({ id, session, onClose, onChanged }: LeadDialogProps)
                 </div>
               ))}
             </dl>
+            {lead.payload ? (
+              <FollowUpForm
+                value={lead.followUp}
+                onSave={async (followUp) => {
+                  await session.followUp(id, followUp);
+                  onFollowedUp();
+                }}
+              />
+            ) : null}
           </>
         ) : null}
       </Stack>

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Text } from "@sanity/ui";
 import type { CSSProperties, ReactNode } from "react";
 import { moment } from "../changes/moment.ts";
-import { kindLabels, type LeadStatus, type ListedLead, statusLabels } from "./lead.ts";
+import { followUpLabels, kindLabels, type LeadStatus, type ListedLead, statusLabels } from "./lead.ts";
 
 /** The tones of the badges: caution if a person must decide. */
 export const statusTones = {
@@ -13,7 +13,7 @@ export const statusTones = {
 } as const satisfies Record<LeadStatus, string>;
 
 const cell = { padding: "0.5em 0.75em 0.5em 0", textAlign: "start" } as const;
-/** For short texts, so that only the organization wraps on a narrow screen. */
+/** For short texts, so that only names and the follow-up wrap on a narrow screen. */
 const oneLine = { ...cell, whiteSpace: "nowrap" } as const;
 const row = { borderTop: "1px solid var(--card-border-color)" } as const;
 
@@ -38,7 +38,7 @@ interface LeadTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A page of leads, without personal data. */
+/** A page of leads, without addresses and numbers. */
 export function LeadTable({ leads, onOpen }: LeadTableProps) {
   return (
     <Card overflow="auto">
@@ -47,33 +47,39 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
           <tr>
             <Head>Received</Head>
             <Head>Reference</Head>
+            <Head>Name</Head>
             <Head>Organization</Head>
             <Head>Form</Head>
             <Head>Status</Head>
+            <Head>Follow-up</Head>
             <td />
           </tr>
         </thead>
         <tbody>
-          {leads.map(({ id, reference, receivedAt, organization, kind, status }) => (
-            <tr key={id} style={row}>
-              <Cell>{moment(receivedAt)}</Cell>
-              <Cell>{reference}</Cell>
-              <Cell style={cell}>{organization ?? "–"}</Cell>
-              <Cell>{kindLabels[kind]}</Cell>
-              <td style={oneLine}>
-                <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
-              </td>
-              <td style={{ ...cell, paddingInlineEnd: 0, textAlign: "end" }}>
-                <Button
-                  mode="ghost"
-                  padding={2}
-                  text="Details"
-                  aria-label={`Details of ${organization ?? "the lead"}, ${moment(receivedAt)}`}
-                  onClick={() => onOpen(id)}
-                />
-              </td>
-            </tr>
-          ))}
+          {leads.map(
+            ({ id, reference, receivedAt, name, organization, kind, status, followUp, owner, due }) => (
+              <tr key={id} style={row}>
+                <Cell>{moment(receivedAt)}</Cell>
+                <Cell>{reference}</Cell>
+                <Cell style={cell}>{name ?? "–"}</Cell>
+                <Cell style={cell}>{organization ?? "–"}</Cell>
+                <Cell>{kindLabels[kind]}</Cell>
+                <td style={oneLine}>
+                  <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+                </td>
+                <Cell style={cell}>{[followUpLabels[followUp], owner, due].filter(Boolean).join(", ")}</Cell>
+                <td style={{ ...cell, paddingInlineEnd: 0, textAlign: "end" }}>
+                  <Button
+                    mode="ghost"
+                    padding={2}
+                    text="Details"
+                    aria-label={`Details of ${organization ?? "the lead"}, ${moment(receivedAt)}`}
+                    onClick={() => onOpen(id)}
+                  />
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </Card>

@@ -2,7 +2,7 @@ import type { Language } from "../../schemas/languages.ts";
 
 /** The statuses of leads, as the site names them, with their labels. The first ones need a person's attention. */
 export const statusLabels = {
-  suspected: "Held for review",
+  suspected: "Held back",
   dead: "Failed",
   pending: "Waiting for delivery",
   delivered: "Delivered",
@@ -16,7 +16,21 @@ export const statuses = Object.keys(statusLabels) as LeadStatus[]; // the object
 export const kindLabels = { "early-access": "Early access", callback: "Callback" } as const;
 export type LeadKind = keyof typeof kindLabels;
 
-/** A row of the list, without personal data. */
+/** What people have done about a lead, with the labels. */
+export const followUpLabels = { new: "New", contacted: "Contacted", done: "Done", spam: "Spam" } as const;
+export type FollowUpState = keyof typeof followUpLabels;
+
+export const followUpStates = Object.keys(followUpLabels) as FollowUpState[]; // the object has no other keys
+
+/** What people did about a lead, who does what next, and until when (YYYY-MM-DD). The texts may be empty. */
+export interface FollowUp {
+  readonly state: FollowUpState;
+  readonly owner: string;
+  readonly due: string;
+  readonly notes: string;
+}
+
+/** A row of the list, without addresses and numbers. */
 export interface ListedLead {
   readonly id: string;
   /** The number that the visitor sees, such as `TW-4K7Q-9XH2`. */
@@ -25,7 +39,11 @@ export interface ListedLead {
   readonly status: LeadStatus;
   /** ISO 8601. */
   readonly receivedAt: string;
+  readonly name: string | null;
   readonly organization: string | null;
+  readonly followUp: FollowUpState;
+  readonly owner: string | null;
+  readonly due: string | null;
 }
 
 /** A page of the list. */
@@ -37,7 +55,7 @@ export interface LeadPage {
 }
 
 /** A lead with its personal data. */
-export interface LeadDetails extends Omit<ListedLead, "organization"> {
+export interface LeadDetails extends Pick<ListedLead, "id" | "reference" | "kind" | "status" | "receivedAt"> {
   /** Null once the lead was erased. */
   readonly payload: Readonly<Record<string, string>> | null;
   readonly attempts: number;
@@ -46,15 +64,20 @@ export interface LeadDetails extends Omit<ListedLead, "organization"> {
   readonly deliveredAt: string | null;
   /** Whether the visitor got a confirmation: `waiting`, `sent`, or why not. Null when none is due. */
   readonly confirmation: string | null;
+  /** Null until somebody writes it. */
+  readonly followUp: FollowUp | null;
   /** What the status means, and what to do. */
   readonly explanation: string | null;
 }
 
-/** The filter of the list. Without a status or a kind, it includes all of them. */
+/** The filter of the list. Without a field, it includes all leads. Days are in UTC. */
 export interface LeadFilter {
   readonly search: string;
   readonly status?: LeadStatus;
   readonly kind?: LeadKind;
+  readonly followUp?: FollowUpState;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Returns the number of leads that a filter matches. */

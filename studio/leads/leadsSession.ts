@@ -1,15 +1,17 @@
 import type { SiteSession } from "../site-session/siteSession.ts";
-import type { LeadDetails, LeadFilter, LeadPage } from "./lead.ts";
+import type { FollowUp, LeadDetails, LeadFilter, LeadPage } from "./lead.ts";
 
 /** Reads and changes leads on the site, as the Studio user. */
 export interface LeadsSession {
   list(filter: LeadFilter, page: number): Promise<LeadPage>;
   show(id: string): Promise<LeadDetails>;
+  /** Writes what people do about a lead. */
+  followUp(id: string, followUp: FollowUp): Promise<void>;
   /** Returns the matching leads as CSV. */
   exportCsv(filter: LeadFilter): Promise<string>;
   /** Delivers a failed lead again. */
   retry(id: string): Promise<void>;
-  /** Delivers a lead that was held for review. */
+  /** Delivers a lead that was held back. */
   release(id: string): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export interface LeadsSession {
 export const leadsSession = ({ ask }: SiteSession): LeadsSession => ({
   list: (filter, page) => ask<LeadPage>({ command: "list", ...filter, page }),
   show: (id) => ask<LeadDetails>({ command: "show", id }),
+  followUp: (id, followUp) => ask({ command: "follow-up", id, followUp }),
   exportCsv: (filter) => ask<string>({ command: "export", ...filter }),
   retry: (id) => ask({ command: "retry", id }),
   release: (id) => ask({ command: "release", id }),

@@ -12,7 +12,7 @@ export const claimFindings = (
     level: "error",
     topic: "claims",
     path: claim.path,
-    message: `${waitingLine(claim)} that nobody approved. Use the words of a claim with evidence, say it in other words, or request a review.`,
+    message: `${waitingLine(claim)} that nobody approved. Use the words of a claim with evidence, say it in other words, or request approval.`,
     documentId: getPublishedId(_id),
     documentType: _type,
   }));

@@ -5,7 +5,8 @@ import { useContentTypes } from "../contentTypes.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { overviewOf, type TranslationGroup } from "./overview.ts";
 
-const DOCUMENTS_QUERY = `*[_type in $types && !(_id in path("versions.**"))]`;
+/** Queries the published documents and drafts. `$types`: the names of the content types. */
+export const DOCUMENTS_QUERY = `*[_type in $types && !(_id in path("versions.**"))]`;
 
 /** Returns all documents with their translations, and follows changes. */
 export function useOverview(): Answer<readonly TranslationGroup[]> {

@@ -27,7 +27,7 @@ const itemsOf = (page: Page, title: string): Locator =>
     .last()
     .getByTestId(/^pane-item-/);
 
-test("a marketer logs in without an account, finds the documents in page order and the guide, and no developer tools", async ({
+test("a marketer logs in without an account, starts at the start page, finds the documents in page order and the guide, and no developer tools", async ({
   browser,
   studio,
   complaints,
@@ -45,6 +45,8 @@ test("a marketer logs in without an account, finds the documents in page order a
   expect(await findViolations(page)).toEqual([]);
   await page.goBack();
   await page.getByText("Log in (no account needed)").click({ timeout: 20_000 });
+  await expect(page.getByRole("main", { name: "Start" })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Content" }).click();
   await page.getByText("Landing page", { exact: true }).click({ timeout: 20_000 });
   await expect(itemsOf(page, "Landing page")).toHaveText(["Order of the landing page", ...landingTitles()]);
   await page.getByText("Legal", { exact: true }).click();

@@ -1,7 +1,9 @@
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { everyPage } from "#analytics/store/writeBatch.ts";
+import { leadFields } from "#schemas/rules/formFields.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/text/toCsv.ts";
+import type { Lead } from "../queue/lead.ts";
 import type { LeadsCommand } from "./command.ts";
 
 const LISTED = [
@@ -15,18 +17,7 @@ const LISTED = [
   "confirmation",
   "reason",
 ];
-const EXPORTED = [
-  ...LISTED,
-  "name",
-  "email",
-  "phone",
-  "organization",
-  "role",
-  "country",
-  "interests",
-  "language",
-  "pageLanguage",
-];
+const EXPORTED = [...LISTED, ...Object.keys(leadFields), "pageLanguage", "followUp", "owner", "due", "notes"];
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
 
@@ -48,12 +39,13 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
     case "export":
       return toCsv(
         EXPORTED,
-        rows.map(({ payload, pageLanguage, ...lead }) => ({
+        rows.map(({ payload, pageLanguage, followUp, ...lead }) => ({
           ...Object(payload),
           ...lead,
           ...dates(lead),
           // The language is erased with the personal data.
           pageLanguage: payload ? pageLanguage : "",
+          ...followUpCells(followUp as Lead["followUp"]), // as `executeCommand` returns it
         })),
       );
     case "analytics":
@@ -66,6 +58,11 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
       return `${JSON.stringify(result, null, 2)}\n`;
   }
 }
+
+const followUpCells = (followUp: Lead["followUp"] | undefined) => {
+  const { state = "new", owner, due, notes } = followUp ?? {};
+  return { followUp: state, owner, due, notes };
+};
 
 /** Formats dates as ISO 8601. The database returns Date objects; the site's endpoint returns strings. */
 function dates({ receivedAt, deliveredAt }: Record<string, unknown>) {

@@ -1,3 +1,4 @@
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The forms whose submissions are stored. */
@@ -10,6 +11,17 @@ export type Kind = (typeof KINDS)[number];
  */
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
+
+/** What people have done about a lead. It doesn't change the delivery. */
+export const FOLLOW_UP_STATES = ["new", "contacted", "done", "spam"] as const;
+
+/** What people did about a lead, who does what next, and until when (YYYY-MM-DD). The texts may be empty. */
+export interface FollowUp {
+  state: (typeof FOLLOW_UP_STATES)[number];
+  owner: string;
+  due: string;
+  notes: string;
+}
 
 /** The body that is sent to a lead's destination. */
 export type Payload = Record<string, string>;
@@ -56,6 +68,8 @@ export interface Lead {
   confirmation: string | null;
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;
+  /** Null until somebody writes it, and once the lead was erased. */
+  followUp: FollowUp | null;
 }
 
 /**
@@ -113,17 +127,19 @@ export function referenceNumber(id: string): string {
     digits = DIGITS.charAt(rest % DIGITS.length) + digits;
     rest = Math.floor(rest / DIGITS.length);
   }
-  return `TW-${digits.slice(0, 4)}-${digits.slice(4)}`;
+  return `${REFERENCE_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 /**
  * Returns the first and the last id that a reference number can belong to. Accepts what people type: lowercase letters,
- * missing hyphens or `TW`, and O, I and L for the digits that they resemble.
+ * missing hyphens or a missing prefix, and O, I and L for the digits that they resemble.
  * @returns undefined when the text isn't a reference number
  */
 export function idsOfReference(text: string): { first: string; last: string } | undefined {
   const plain = text.toUpperCase().replace(/[\s-]/g, "");
-  const digits = (plain.length > LENGTH ? plain.replace(/^TW/, "") : plain)
+  const digits = (
+    plain.length > LENGTH && plain.startsWith(REFERENCE_PREFIX) ? plain.slice(REFERENCE_PREFIX.length) : plain
+  )
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   if (digits.length !== LENGTH || [...digits].some((digit) => !DIGITS.includes(digit))) return undefined;

@@ -11,7 +11,7 @@ const DIGEST_HOURS = 24;
 export const DIGEST_PREFIX = "digest:";
 
 export const COLUMNS =
-  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation, page_language AS page";
+  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation, page_language AS page, follow_up";
 
 /** Converts a row with these columns to a lead. The casts repeat the table's definition. */
 export function toLead(row: Row): Lead {
@@ -27,6 +27,7 @@ export function toLead(row: Row): Lead {
     deliveredAt: row.delivered as Date | null,
     confirmation: row.confirmation as string | null,
     pageLanguage: isLanguage(page) ? page : SOURCE_LANGUAGE,
+    followUp: (row.follow_up ?? null) as Lead["followUp"],
   };
 }
 

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
-import { executeCommand } from "../operator/executeCommand.ts";
+import { executeCommand, OperatorError } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Query } from "../queue/database/database.ts";
 import {
+  FOLLOW_UP_STATES,
+  type FollowUp,
   idsOfReference,
   KINDS,
   type Kind,
@@ -18,12 +20,25 @@ import { leadsById } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
 
+const day = v.pipe(v.string(), v.isoDate("A day looks like 2026-12-31."));
+
 /** The filter of a list or an export. Without a field, it includes all leads. */
 const filter = {
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, "The search text is too long.")), ""),
   status: v.optional(v.picklist(STATUSES)),
   kind: v.optional(v.picklist(KINDS)),
+  followUp: v.optional(v.picklist(FOLLOW_UP_STATES)),
+  /** The first and the last day in UTC on which the leads arrived. */
+  from: v.optional(day),
+  to: v.optional(day),
 };
+
+const followUp = v.object({
+  state: v.picklist(FOLLOW_UP_STATES),
+  owner: v.pipe(v.string(), v.trim(), v.maxLength(100, "The owner's name is too long.")),
+  due: v.union([v.literal(""), day]),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(1000, "The notes are too long.")),
+});
 
 /** The commands of *Leads*. All of them need a session of the tool. */
 export const studioCommandSchema = v.variant("command", [
@@ -33,7 +48,9 @@ export const studioCommandSchema = v.variant("command", [
     page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
   }),
   v.object({ command: v.literal("export"), ...filter }),
+  v.object({ command: v.literal("count") }),
   v.object({ command: v.picklist(["show", "retry", "release"]), id }),
+  v.object({ command: v.literal("follow-up"), id, followUp }),
 ]);
 export type StudioCommand = v.InferOutput<typeof studioCommandSchema>;
 
@@ -42,21 +59,30 @@ interface LeadFilter {
   search: string;
   status?: Status | undefined;
   kind?: Kind | undefined;
+  followUp?: FollowUp["state"] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** The number of leads on a page. */
 const PAGE_SIZE = 25;
 
-/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor. */
+/** The state of a lead that nobody has written about is `new`. */
+const STATE = "coalesce(follow_up->>'state', 'new')";
+
+/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor or of the follow-up. */
 const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
-    SELECT FROM jsonb_each_text(payload) AS field WHERE strpos(lower(field.value), lower($1)) > 0
-  )) AND ($2::text IS NULL OR kind = $2)`;
+    SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}')) AS field WHERE strpos(lower(field.value), lower($1)) > 0
+  )) AND ($2::text IS NULL OR kind = $2) AND ($5::text IS NULL OR ${STATE} = $5)
+  AND ($6::text IS NULL OR received_at >= ($6 || 'T00:00:00Z')::timestamptz)
+  AND ($7::text IS NULL OR received_at < ($7 || 'T00:00:00Z')::timestamptz + interval '1 day')`;
 
 /** Returns the values of the placeholders in MATCHES. */
-function matchValues({ search, kind }: LeadFilter): unknown[] {
+function matchValues({ search, kind, followUp: state, from, to }: LeadFilter): unknown[] {
   const ids = idsOfReference(search);
   // Payloads are normalized too.
-  return [plainText(typedLine(search)), kind ?? null, ids?.first ?? null, ids?.last ?? null];
+  const range = [ids?.first ?? null, ids?.last ?? null];
+  return [plainText(typedLine(search)), kind ?? null, ...range, state ?? null, from ?? null, to ?? null];
 }
 
 /** Counts the leads of each status that match the search text and the kind. */
@@ -76,8 +102,8 @@ async function countMatches(query: Query, filter: LeadFilter): Promise<Record<St
  */
 async function findLeads(query: Query, filter: LeadFilter, page?: number): Promise<Lead[]> {
   const rows = await query(
-    `SELECT id FROM leads.lead WHERE ${MATCHES} AND ($5::text IS NULL OR status = $5)
-     ORDER BY received_at DESC, id LIMIT $6 OFFSET $7`,
+    `SELECT id FROM leads.lead WHERE ${MATCHES} AND ($8::text IS NULL OR status = $8)
+     ORDER BY received_at DESC, id LIMIT $9 OFFSET $10`,
     [
       ...matchValues(filter),
       filter.status ?? null,
@@ -119,20 +145,46 @@ function explainReason({ status, reason, attempts }: Lead): string | undefined {
   return undefined;
 }
 
+/** Counts the leads that somebody may have to act on. A follow-up is due on its day, in UTC. */
+async function countForStart(query: Query) {
+  const { suspected, dead } = await countMatches(query, { search: "" });
+  const [row] = await query(
+    `SELECT count(*) FILTER (WHERE ${STATE} = 'new') AS fresh,
+       count(*) FILTER (WHERE ${STATE} IN ('new', 'contacted') AND follow_up->>'due' <> ''
+         AND follow_up->>'due' <= to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD')) AS due
+     FROM leads.lead WHERE status IN ('pending', 'delivered')`,
+  );
+  return { suspected, dead, fresh: Number(row?.fresh), due: Number(row?.due) };
+}
+
+/** Writes what people do about a lead. @throws OperatorError when the lead doesn't exist or was erased */
+async function writeFollowUp(query: Query, lead: string, value: FollowUp): Promise<void> {
+  const rows = await query(
+    "UPDATE leads.lead SET follow_up = $2::text::jsonb WHERE id = $1::uuid AND status <> 'erased' RETURNING id",
+    [lead, JSON.stringify(value)],
+  );
+  if (rows.length === 0)
+    throw new OperatorError("The lead was deleted or erased, so nothing can be written about it.");
+}
+
 /** The result of a command, and the ids of the leads that it showed or changed. */
 export interface StudioCommandResult {
   readonly result: unknown;
   readonly ids: readonly string[];
 }
 
-/** The row of a lead in the list. Names, addresses and numbers are only in the details. */
-const listed = ({ id, kind, status, receivedAt, payload }: Lead) => ({
+/** The row of a lead in the list. Addresses and numbers are only in the details. */
+const listed = ({ id, kind, status, receivedAt, payload, followUp: written }: Lead) => ({
   id,
   reference: referenceNumber(id),
   kind,
   status,
   receivedAt,
+  name: payload?.name ?? null,
   organization: payload?.organization ?? null,
+  followUp: written?.state ?? "new",
+  owner: written?.owner || null,
+  due: written?.due || null,
 });
 
 /** Returns a lead without the role among its interests. The webhook's format repeats it there. */
@@ -169,6 +221,11 @@ export async function executeStudioCommand(
       }));
       return { result: formatResult({ command: "export" }, rows), ids: leads.map(({ id }) => id) };
     }
+    case "count":
+      return { result: await countForStart(query), ids: [] };
+    case "follow-up":
+      await writeFollowUp(query, command.id, command.followUp);
+      return { result: {}, ids: [command.id] };
     case "show": {
       const lead = (await executeCommand(queue, command)) as Lead; // the result of `show`
       const result = { ...withoutRepeatedRole(lead), explanation: explainReason(lead) ?? null };

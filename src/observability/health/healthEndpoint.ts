@@ -3,6 +3,7 @@ import { siteQueue } from "#leads/leadsService.ts";
 import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { memoizeFor } from "#platform/memoizeFor.ts";
+import { studioHeaders } from "#platform/studioRequest.ts";
 import { checkHealth, type Health } from "./health.ts";
 
 /** How long a result is cached, in milliseconds: counting 26,000 leads takes 25 ms of CPU time. */
@@ -10,13 +11,15 @@ export const HEALTH_MAX_AGE = 5000;
 
 /**
  * `GET /api/health`: 200 while leads can be stored, otherwise 503. Without the operator's token the response
- * has only the overall status. With the token it has each component and the age of the check in seconds.
+ * has only the overall status, which the Studio may read. With the token it has each component and the age of the check in
+ * seconds.
  * @param check checks every component. It runs at most once per {@link HEALTH_MAX_AGE}, regardless of traffic
  * @param operatorToken returns the token; called only for requests with an `Authorization` header
  */
 export function healthEndpoint(check: () => Promise<Health>, operatorToken: () => string | undefined) {
   const ask = memoizeFor(check, HEALTH_MAX_AGE);
-  return async function answerHealth({ headers }: Request): Promise<Response> {
+  return async function answerHealth(request: Request): Promise<Response> {
+    const { headers } = request;
     const { found: health, age } = await ask();
     const { queue, lake, delivery, captcha } = health;
     const well = [lake, delivery, captcha].every((part) => part === "ok");
@@ -25,7 +28,7 @@ export function healthEndpoint(check: () => Promise<Health>, operatorToken: () =
     const body = operator ? { status, ...health, secondsAgo: Math.floor(age / 1000) } : { status };
     return Response.json(body, {
       status: queue === "ok" ? 200 : 503,
-      headers: { "Cache-Control": "no-store" },
+      headers: { "cache-control": "no-store", ...studioHeaders(request) },
     });
   };
 }

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
-import { InsertedValue, PageLinkMark } from "#blocks/RichText.tsx";
+import { InsertedValue, textMarks } from "#blocks/RichText.tsx";
 import type { LegalDocument } from "#content/index.ts";
 import { longDate, longDates } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
@@ -54,7 +54,7 @@ function Contents({ language, entries }: ContentsProps) {
 }
 
 const textComponents: PortableTextComponents = {
-  marks: { pageLink: PageLinkMark },
+  marks: textMarks,
   types: { settingValue: InsertedValue },
 };
 

@@ -42,7 +42,7 @@ const inlineElements = new Set([
   "u",
 ]);
 /** The elements of rich text. Other inline elements are parts of a layout, which the style sheet separates. */
-const richText = new Set(["a", "bdi", "em", "strong"]);
+const richText = new Set(["a", "bdi", "em", "strong", "sub", "sup"]);
 
 const isShown = ({ name, attributes }: Element) =>
   !controls.has(name) &&
@@ -77,7 +77,11 @@ function converter(pageUrl: string) {
       return alt ? [{ content: { type: "image", alt, url: absoluteUrl(attributes.src ?? "") }, marks }] : [];
     }
     const mark = markOf(node);
-    return unitsIn(children, name, mark ? [...marks, mark] : marks);
+    const units = unitsIn(children, name, mark ? [...marks, mark] : marks);
+    if ((name !== "sub" && name !== "sup") || units.length === 0) return units;
+    // Markdown has no mark for these, but allows the elements.
+    const tag = (value: string): Unit => ({ content: { type: "html", value }, marks });
+    return [tag(`<${name}>`), ...units, tag(`</${name}>`)];
   }
 
   /** Adds a space between adjacent elements that only the style sheet separates. */

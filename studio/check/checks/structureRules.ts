@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
+import { decorators } from "../../../schemas/richText.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { type DocumentNode, nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import type { SourcedDocument } from "../content.ts";
@@ -57,6 +58,8 @@ function* assets({ path, value }: DocumentNode, file: string | undefined): Gener
     yield error(path, `The asset "${name}" does not exist.`);
 }
 
+const decoratorNames = new Set<unknown>(decorators.map(({ value }) => value));
+
 /** Checks portable text: each block has a style, each mark is known, and each link has text. */
 function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   if (!isRecord(value) || value._type !== "block") return;
@@ -66,8 +69,9 @@ function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   const used = new Set(spans.flatMap(({ marks }) => (Array.isArray(marks) ? marks : [])));
   for (const { text, marks } of spans) {
     for (const mark of Array.isArray(marks) ? marks : []) {
-      if (mark === "strong" || mark === "em" || links.some(({ _key }) => _key === mark)) continue;
-      yield error(path, `"${text}" has the mark "${mark}", which is not strong, em or a link in this block.`);
+      if (decoratorNames.has(mark) || links.some(({ _key }) => _key === mark)) continue;
+      const names = [...decoratorNames].join(", ");
+      yield error(path, `"${text}" has the mark "${mark}", which is not ${names} or a link in this block.`);
     }
   }
   for (const { _key, href, target } of links) {

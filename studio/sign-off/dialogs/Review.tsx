@@ -10,7 +10,7 @@ export const Review: DocumentActionComponent = (props) => {
   const reviewed = reviewableOf(props, state);
   if (!reviewed || !approver) return null;
   return {
-    label: "Review…",
+    label: "Approve or return…",
     icon: CheckmarkCircleIcon,
     disabled: !state,
     onHandle: () => {

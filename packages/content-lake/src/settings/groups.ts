@@ -42,6 +42,7 @@ const groupNames: Record<RoleName, string> = {
   editor: "write",
   "legal-approver": "write",
   "clinical-approver": "write",
+  leads: "write",
   contributor: "contributor",
   viewer: "read",
 };

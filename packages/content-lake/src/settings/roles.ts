@@ -9,7 +9,7 @@ export type Right = "read" | "writeDrafts" | "write" | "configure" | "administer
 
 type Role = { title: string; description: string; rights: readonly Right[] };
 
-/** Sanity's default roles, and two custom roles of editors who also approve: https://www.sanity.io/docs/roles */
+/** Sanity's default roles, and custom roles of editors who also approve or see leads: https://www.sanity.io/docs/roles */
 export const roles = {
   administrator: {
     title: "Administrator",
@@ -34,6 +34,11 @@ export const roles = {
   "clinical-approver": {
     title: "Clinical approver",
     description: "Edits and publishes content, and approves clinical content",
+    rights: ["read", "writeDrafts", "write"],
+  },
+  leads: {
+    title: "Leads",
+    description: "Edits and publishes content, and sees the requests of visitors",
     rights: ["read", "writeDrafts", "write"],
   },
   contributor: {

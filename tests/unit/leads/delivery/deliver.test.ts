@@ -18,6 +18,7 @@ const lead: Lead = {
   deliveredAt: null,
   confirmation: null,
   pageLanguage: "en",
+  followUp: null,
 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {

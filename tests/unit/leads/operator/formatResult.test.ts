@@ -28,6 +28,13 @@ test("an export has the language of the call and the language of the page", () =
   });
 });
 
+test("an export has the follow-up, and is new without one", () => {
+  const followUp = { state: "contacted", owner: "Bo", due: "2026-12-03", notes: "=1+1" };
+  const cells = { followUp: "contacted", owner: "Bo", due: "2026-12-03", notes: `"'=1+1"` };
+  expect(exported({ ...lead, followUp })).toMatchObject(cells);
+  expect(exported({ ...lead, followUp: null })).toMatchObject({ followUp: "new", owner: "", notes: "" });
+});
+
 test("an export has no language of an erased lead", () => {
   const erased = { ...lead, status: "erased", payload: null, pageLanguage: "en" };
   expect(exported(erased)).toMatchObject({ status: "erased", name: "", language: "", pageLanguage: "" });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { siteQueue } from "#leads/leadsService.ts";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { referenceNumber, SUSPICION } from "#leads/queue/lead.ts";
 import { admin, EMAIL, lines, open, query, send, store } from "../../../support/leads/studioLeads.ts";
 
-it("lists and counts leads without names, email addresses and numbers, and logs only ids", async () => {
+it("lists and counts leads without email addresses and numbers, and logs only ids", async () => {
   const ids = [await store("Ana"), await store("Bo", { kind: "callback", status: "delivered" })];
   const { result } = await send({ command: "list" }, await open());
   expect(result.counts).toEqual({ pending: 0, suspected: 1, delivered: 1, dead: 0, erased: 0 });
@@ -14,7 +16,9 @@ it("lists and counts leads without names, email addresses and numbers, and logs 
     kind: "early-access",
     status: "suspected",
     receivedAt: expect.any(String),
+    name: "Ana",
     organization: "Ana's Clinic",
+    ...{ followUp: "new", owner: null, due: null },
   });
   expect(JSON.stringify(result)).not.toContain(EMAIL);
   const audit = lines.at(-1);
@@ -26,6 +30,29 @@ it("lists and counts leads without names, email addresses and numbers, and logs 
     count: 2,
   });
   expect([...Object(audit).leads].sort()).toEqual([...ids].sort());
+});
+
+it("counts the leads to act on without showing any", async () => {
+  await store("Ana");
+  await store("Bo", { status: "dead" });
+  await store("Cy", { status: "delivered" });
+  const token = await open();
+  for (const followUp of [
+    { state: "contacted", due: "2026-01-01" },
+    { state: "contacted", due: "2999-01-01" },
+    { state: "done", due: "2026-01-01" },
+    { state: "contacted", due: "" },
+  ]) {
+    const id = await store("Di", { status: "delivered" });
+    await send({ command: "follow-up", id, followUp: { owner: "", notes: "", ...followUp } }, token);
+  }
+  expect((await send({ command: "count" }, token)).result).toEqual({
+    suspected: 1,
+    dead: 1,
+    fresh: 1,
+    due: 1,
+  });
+  expect(lines.at(-1)).toMatchObject({ event: "lead.accessed", action: "count", count: 0, leads: [] });
 });
 
 it("finds leads by a part of the name or the email address, without logging the text", async () => {
@@ -60,6 +87,80 @@ it("filters by status and kind, and returns one page at a time, newest first", a
     dead: 1,
     suspected: 0,
   });
+});
+
+const followUp = {
+  state: "contacted",
+  owner: "Bo Lee",
+  due: "2026-12-03",
+  notes: "Call again\nin the morning.",
+};
+
+it("writes a follow-up, lists and exports it, finds leads by it, and logs only the id", async () => {
+  const [id, other] = [await store("Ana"), await store("Bo")];
+  const token = await open();
+  expect((await send({ command: "follow-up", id, followUp }, token)).status).toBe(200);
+  expect(lines.at(-1)).toMatchObject({
+    event: "lead.accessed",
+    user: admin.id,
+    action: "follow-up",
+    leads: [id],
+  });
+  expect((await send({ command: "show", id }, token)).result.followUp).toEqual(followUp);
+  const list = async (filter: object) => (await send({ command: "list", ...filter }, token)).result.leads;
+  expect(await list({ followUp: "contacted" })).toMatchObject([
+    { id, followUp: "contacted", owner: "Bo Lee", due: "2026-12-03" },
+  ]);
+  expect(await list({ followUp: "new" })).toMatchObject([{ id: other }]);
+  expect(await list({ search: "in the morning" })).toMatchObject([{ id }]);
+  const csv = (await send({ command: "export", followUp: "contacted" }, token)).result;
+  expect(csv).toMatch(/^\uFEFF.*followUp,owner,due,notes\r\n/);
+  expect(csv).toContain('contacted,Bo Lee,2026-12-03,"Call again\nin the morning."');
+  expect(JSON.stringify(lines)).not.toMatch(/Bo Lee|morning/);
+});
+
+it.each([
+  [{ state: "later" }, 400],
+  [{ due: "tomorrow" }, 400],
+  [{ notes: "a".repeat(1001) }, 400],
+  [{ due: "", owner: "", notes: "" }, 200],
+])("accepts a follow-up only in its format: %o", async (change, status) => {
+  const id = await store("Ana");
+  const answer = await send({ command: "follow-up", id, followUp: { ...followUp, ...change } }, await open());
+  expect(answer.status).toBe(status);
+});
+
+it("writes nothing about an erased lead, and erases what was written", async () => {
+  const id = await store("Ana");
+  const token = await open();
+  await send({ command: "follow-up", id, followUp }, token);
+  await executeCommand(await siteQueue(), { command: "erase", email: EMAIL });
+  expect((await send({ command: "show", id }, token)).result).toMatchObject({
+    payload: null,
+    followUp: null,
+  });
+  expect(await send({ command: "follow-up", id, followUp }, token)).toMatchObject({ status: 409 });
+});
+
+it("lists the leads of a range of days, both ends included", async () => {
+  const token = await open();
+  for (const day of [
+    "2026-11-01T23:59:59Z",
+    "2026-11-02T00:00:00Z",
+    "2026-11-03T23:59:59Z",
+    "2026-11-04T00:00:00Z",
+  ]) {
+    const id = await store(day);
+    await query("UPDATE leads.lead SET received_at = $2::timestamptz WHERE id = $1::uuid", [id, day]);
+  }
+  const names = async (filter: object) =>
+    (await send({ command: "list", ...filter }, token)).result.leads.map(
+      ({ name }: { name: string }) => name,
+    );
+  const inside = ["2026-11-03T23:59:59Z", "2026-11-02T00:00:00Z"];
+  expect(await names({ from: "2026-11-02", to: "2026-11-03" })).toEqual(inside);
+  expect(await names({ from: "2026-11-04" })).toEqual(["2026-11-04T00:00:00Z"]);
+  expect(await names({ to: "2026-11-01" })).toEqual(["2026-11-01T23:59:59Z"]);
 });
 
 it("shows one lead in full, with its reason in plain words", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Health } from "#observability/health/health.ts";
 import { HEALTH_MAX_AGE, healthEndpoint } from "#observability/health/healthEndpoint.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 const well: Health = {
   queue: "ok",
@@ -23,7 +24,10 @@ function endpoint(
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 it("checks once for thousands of sequential and concurrent requests, and reads no token for anonymous ones", async () => {
   const check = vi.fn(async () => well);
@@ -56,4 +60,13 @@ it("reports each component and the age of the check to the operator only", async
   await vi.advanceTimersByTimeAsync(3900);
   expect(await (await ask(bearer)).json()).toEqual({ status: "ok", ...well, secondsAgo: 3 });
   expect(await (await ask({ authorization: "Bearer guess" })).json()).toEqual({ status: "ok" });
+});
+
+it("lets only the Studio's pages read the overall status", async () => {
+  stubSite({ STUDIO_URL: "https://studio.example" });
+  const { ask } = endpoint(async () => well);
+  const allowed = async (origin: string) =>
+    (await ask({ origin })).headers.get("access-control-allow-origin");
+  expect(await allowed("https://studio.example")).toBe("https://studio.example");
+  expect(await allowed("https://other.example")).toBeNull();
 });

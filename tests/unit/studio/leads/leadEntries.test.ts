@@ -5,7 +5,7 @@ import { entriesOf } from "../../../../studio/leads/leadEntries.ts";
 const lead: LeadDetails = {
   ...{ id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10", reference: "TW-4K7Q-9XH2", kind: "callback" },
   ...{ status: "delivered", receivedAt: "2026-01-02T03:04:05Z", attempts: 1, deliveredAt: null },
-  ...{ pageLanguage: "es", confirmation: "sent", explanation: null },
+  ...{ pageLanguage: "es", confirmation: "sent", followUp: null, explanation: null },
   payload: { name: "Ana Ruiz", language: "English" },
 };
 

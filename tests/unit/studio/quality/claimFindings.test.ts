@@ -7,7 +7,7 @@ test("names the passage, why it is a claim, and three ways on", () => {
     {
       ...{ level: "error", topic: "claims", path: "title", documentId: "plan", documentType: "page" },
       message:
-        "“heals” is a claim about treatment that nobody approved. Use the words of a claim with evidence, say it in other words, or request a review.",
+        "“heals” is a claim about treatment that nobody approved. Use the words of a claim with evidence, say it in other words, or request approval.",
     },
   ]);
 });

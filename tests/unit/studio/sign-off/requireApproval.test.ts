@@ -26,7 +26,7 @@ test("disables the action until the content is approved, and says why", () => {
   expect(actionFor({ value: { step: "none" } })).toMatchObject({
     label: "Publish",
     disabled: true,
-    title: "Needs legal approval. Choose “Request review” first.",
+    title: "Needs legal approval. Choose “Request approval” first.",
     shortcut: null,
   });
 });
@@ -36,7 +36,7 @@ test("names a claim that nobody approved", () => {
   const answer = { approver: { kind: "clinical" }, claims: [claim], value: { step: "none" } } as const;
   expect(actionFor(answer)).toMatchObject({
     disabled: true,
-    title: "Needs clinical approval: “heals” is a claim about treatment. Choose “Request review” first.",
+    title: "Needs clinical approval: “heals” is a claim about treatment. Choose “Request approval” first.",
   });
 });
 

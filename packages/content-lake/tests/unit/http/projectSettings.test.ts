@@ -81,7 +81,9 @@ describe("tokens", () => {
   test("roles can be listed, and an unknown role gets a 400", async () => {
     const { data } = await lake.call<{ data: { name: string }[] }>("GET", "/access/project/local/roles");
     const roles = data.map(({ name }) => name).join(" ");
-    expect(roles).toBe("administrator developer editor legal-approver clinical-approver contributor viewer");
+    expect(roles).toBe(
+      "administrator developer editor legal-approver clinical-approver leads contributor viewer",
+    );
     expect(await statusOf(addToken(lake, "king"))).toBe(400);
   });
 });

@@ -1,0 +1,86 @@
+import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { reasonOf } from "../changes/useLake.ts";
+import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
+
+const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Stack as="label" gap={2} style={{ flex: "1 1 12em" }}>
+    <Text size={1} weight="medium">
+      {label}
+    </Text>
+    {children}
+  </Stack>
+);
+
+const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
+
+interface FollowUpFormProps {
+  readonly value: FollowUp | null;
+  readonly onSave: (value: FollowUp) => Promise<void>;
+}
+
+/** What was done about a lead, who does what next, and until when. */
+export function FollowUpForm({ value, onSave }: FollowUpFormProps) {
+  const toast = useToast();
+  const [followUp, setFollowUp] = useState(value ?? nothing);
+  const [isSaving, setSaving] = useState(false);
+  const change = (part: Partial<FollowUp>) => setFollowUp({ ...followUp, ...part });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await onSave(followUp);
+      toast.push({ status: "success", title: "The follow-up is saved" });
+    } catch (reason) {
+      toast.push({ status: "error", title: "The follow-up was not saved", description: reasonOf(reason) });
+    }
+    setSaving(false);
+  };
+  return (
+    <form aria-label="Follow-up" onSubmit={(event) => void save(event)}>
+      <Stack gap={4}>
+        <Flex gap={3} wrap="wrap">
+          <Field label="Follow-up">
+            <Select
+              value={followUp.state}
+              onChange={({ currentTarget }) => change({ state: currentTarget.value as FollowUpState })}
+            >
+              {followUpStates.map((state) => (
+                <option key={state} value={state}>
+                  {followUpLabels[state]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Owner">
+            <TextInput
+              value={followUp.owner}
+              autoComplete="off"
+              maxLength={100}
+              onChange={({ currentTarget }) => change({ owner: currentTarget.value })}
+            />
+          </Field>
+          <Field label="Follow up on">
+            <TextInput
+              type="date"
+              value={followUp.due}
+              onChange={({ currentTarget }) => change({ due: currentTarget.value })}
+            />
+          </Field>
+        </Flex>
+        <Field label="Notes">
+          <TextArea
+            rows={3}
+            value={followUp.notes}
+            maxLength={1000}
+            onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+          />
+        </Field>
+        <Flex justify="flex-end">
+          <Button type="submit" mode="ghost" text="Save the follow-up" loading={isSaving} />
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { HomeIcon } from "@sanity/icons/Home";
+import { Card, Container, Heading, Stack } from "@sanity/ui";
+import type { Tool } from "sanity";
+import { StartSection } from "./StartSection.tsx";
+import { useStart } from "./useStart.ts";
+
+/** The first page after the login: what waits for the person, and what to do about it. */
+function StartTool() {
+  const { waiting, dates, translations, schedule, leads, site, last } = useStart();
+  return (
+    <Card as="main" aria-labelledby="start-heading" height="fill" overflow="auto" data-testid="start-tool">
+      <Container width={2} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" id="start-heading" size={2}>
+            Start
+          </Heading>
+          <StartSection
+            title="Waits for you"
+            rows={waiting}
+            empty="Nothing. Changes that need your approval, and comments that mention you, appear here."
+          />
+          <StartSection
+            title="Expired, overdue or due within 30 days"
+            rows={dates}
+            empty="Nothing. Claims that expire and documents with a check date that is near appear here."
+          />
+          <StartSection
+            title="Translations out of date"
+            rows={translations}
+            empty="None. When the English changes, its live translations appear here."
+          />
+          <StartSection
+            title="Goes live automatically"
+            rows={schedule}
+            empty="Nothing. Scheduled documents and releases appear here, and those that failed."
+          />
+          {leads ? (
+            <StartSection
+              title="Leads"
+              rows={leads}
+              empty="None. New leads, those to follow up, and those that need a decision appear here."
+            />
+          ) : null}
+          <StartSection
+            title="The site and its forms"
+            rows={site}
+            empty="They work. A problem with the site, its content or its forms appears here."
+          />
+          <StartSection
+            title="Your last documents"
+            rows={last}
+            empty="None yet. Documents that you change appear here."
+          />
+        </Stack>
+      </Container>
+    </Card>
+  );
+}
+
+/** The Studio's first tool, which opens after the login and with the header's icon. */
+export const startTool: Tool = { name: "start", title: "Start", icon: HomeIcon, component: StartTool };
