@@ -93,7 +93,7 @@ const safety = signs`
 /** Claims to find an illness. */
 const diagnosis = signs`
   (avisa|alerta|advierte|previene)n? (\w+ )?del? (\w+ )?(${DISEASE})\b
-  descart\w+ (\w+ ){0,2}${DISEASE}|lo (ve|detecta|oye|nota|sabe|encuentra) (antes|tendwell|nuestr\w+|el asistente|la app)
+  descart\w+ (\w+ ){0,2}${DISEASE}|lo (ve|detecta|oye|nota|sabe|encuentra) (antes|${BRAND}|nuestr\w+|el asistente|la app)
   (?<!medicos |doctores |la |lo |sido |fue |fueron |han |ser |quien |me |le )diagnosti\w+
   (detect|descubr|identific|reconoc|predi[cg]|predec|anticip|pronostic|encuentr|encontr|hall(a|o)|advier|advert|revel|interpret|percib|not(a|o|amos)\b|sab(e|emos)\b|conoc|disting|oy(e|o)\b|escuch(a|o)\b|localiz|ve(n)?\b|rastre|diferenci|discierne|averigua|decid(e|a|an)\b)\w* (?!(a usted|la palabra|su (identidad|idioma|navegador|dispositivo|nombre)|los (datos|mensajes|recordatorios)|las (citas|respuestas|notas)|el (resumen|informe)))(\w+ ){0,5}${FINDING}\b
   (deteccion|diagnostico|reconocimiento|aviso|descubrimiento|cribado) (\w+ )?(tempran|precoz|fiable|exact|rapid|autom|inmediat|en casa|de (${DISEASE}))\w*|prueba(s)? (diagnostica|de deteccion|casera)\w*|autodiagnostic\w+|cribado
