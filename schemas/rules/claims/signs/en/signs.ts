@@ -54,6 +54,9 @@ const STRONGER = raw`(stronger|healthier|longer|younger|steadier|safer|calmer|ha
 
 /** Claims that put a topic of health together with words of success. */
 const success = signs`
+  (goodbye|farewell|so long) (to )?(\w+ )?(insulin|pills|meds|medication|medicine|${DISEASE})\b|where (\w+ )?(pills|drugs|medicines?|medication|doctors|therapy) (fail|fails|failed|stop|stops)\b
+  (blood sugar|blood pressure|glucose|heart rate|heartbeat) (\w+ )?(settles?|stabili[sz]es?|normali[sz]es?|levels? out)|(threw|throws?|tossed|ditched) (away )?(\w+ )?(cane|walker|crutches|pills|inhaler|meds)
+  (nobody|no one|none) (\w+ ){0,3}(readmitted|relapses?|gets worse|gets sicker)
   ${TOPIC}\b & ${FOREVER}\b
   (your |my |his |her |our |grandmas |heart |health |blood )\w* ?${TOPIC}?\b & (will|would|must|can only) (\w+ )?thank|(?<=^ )(feel|live|sleep|walk|wake up|breathe|enjoy|imagine|say yes to) (\w+ ){0,3}(better|like|longer|free\w*|without|again|life|young\w*)
   ${TOPIC} (\w+ ){0,4}${STRONGER}\b (?!(to|if|when|than the|in the (morning|evening)|time|way|known))|(pain|worry|symptom|stress|pill|seizure|stroke|headache|migraine|diabetes|disease) free
@@ -156,6 +159,7 @@ const SKILL = raw`(skills?|judgm?ent|expertise|knowledge|eye|instincts?|wisdom|q
 
 /** Claims that compare with clinicians, visits, or other products. */
 const comparison = signs`
+  (safer|better|smarter|wiser) (bet|choice|option) than|beats? (the|your|any|every) (\w+ |on call ){0,2}(team|doctor|nurse|clinic|specialist)s?\b
   ${GOOD} (\w+ ){0,2}than (?!(i|we|you|expected|planned|that|this|before|last|usual|the (other|first|last|previous)|ever|one|guessing|waiting|calling|no|none|a day|\d+) )
   superior (to|care|results?|outcomes?)|(know|knows|see|sees|understands?|does|catch\w*|spots?|finds?|notices?) more than|(know|knows|perform\w*|do|does|works?|feels?|reads?|listens?|cares?|understands?) (\w+ ){0,4}(better|earlier|sooner) than
   (as|just as|every bit as) (\w+ )?(good|well|safe|accurate\w*|reliab\w+|effective\w*|thorough\w*|careful\w*|caring|skilled|smart|capable|knowledgeable|trustworthy|precise\w*|fast|quick\w*|competent|attentive\w*|sharp|much) as (\w+ ){0,4}(${CLINICIAN}|${VISIT}|${RIVAL}|medication|medicine|drugs|pills|person|people|the real thing|it gets)
@@ -199,6 +203,7 @@ const superlative = signs`
 
 /** Claims that others recommend or use the product. */
 const endorsement = signs`
+  trusted by (\w+ ){0,2}(departments|hospitals|clinics|doctors|nurses|clinicians|teams)|(insurers?|insurance companies|medicare|medicaid|payers) (\w+ )?(covers?|pays? for|reimburses?)\b|(doctors|nurses|clinicians|cardiologists) (\w+ )?(wish|envy|swear by)\b
   (endors|recommend|back|support|prais|choos|chose|select|trust|prefer|prescrib|sponsor|favou?r|approv|applaud|hail|celebrat|acclaim|adopt|advocat|honou?r|recogni[sz]|admir|advis|suggest|lov|us|develop|vett|verif|funded|partner)(e|n|ed|red|en|ded|ied)? by (the |a |an |top |leading |many |our |most |more than |over |thousands of |hundreds of |\d+ |${NUMBER} )*(\w+ ){0,3}${ORGANIZATION}
   (?<!your |own |a |the patients )${ORGANIZATION} ((?!(who|whom|to|how|can|may) )\w+ ){0,3}(endors|recommend|backs? (us|it|our|the|this|${BRAND}) |backed |prais|trust|choos|chose|select(s|ed)? |prefer|stand(s)? behind|swear|put(s)? (their|its) (name|weight)|vouch|rely on|relies on|rav(e|es) about|ador|love|applaud|agree|turn to|believe in|support(s|ed)? (it|us|our|${BRAND}|the|this)|approve of|favou?r)\w*
   (?<!your |own )(${CLINICIAN}|${ORGANIZATION}) (\w+ )?(uses?|using|prescribe|prescribes|advise|advises|picked|pick|support|supports) (it|us|our|${BRAND}|this|the (coach|app|program))

@@ -46,6 +46,7 @@ const STRONGER = raw`(tan fuerte|mas (fuerte|san|larg|joven|segur|tranquil|feliz
 
 /** Claims that put a topic of health together with words of success. */
 const success = signs`
+  nadie (\w+ )?(reingresa|recae|empeora)\b|donde (\w+ )?(pastillas|farmacos|medicamentos|terapia|medicos) (fallan?|fracasan?|no llegan?)|salv(e|a|ar|amos) (una|mas|miles de|muchas) vidas?
   (quiere|desea|quieres|le gustaria|suena con) (\w+ )?(vivir (\w+ )?(mas|mejor|\d+|${NUMBER})|curar|superar|adelgazar|perder peso|bajar de peso|dormir mejor|sentirse (mejor|bien))
   (mi|su) (marido|mujer|esposa|madre|padre|hij[oa]|abuel[oa]|suegr[oa]|herman[oa]) (\w+ ){0,2}ya no\b
   (deja|deje|dejes|dejara|dejo|dejaron|dejar|dejen|abandon\w+|tir(e|a|o|ar|ara|aron)|guard(e|o|ar|ara)|despid\w+) (\w+ ){0,2}(muletas?|baston|andador|silla de ruedas|pastillas|insulina|inhalador\w*|medicamentos?|medicacion)\b
@@ -172,6 +173,7 @@ const AS = raw`(bien|buen[oa]s?|precis[oa]s?|exact[oa]s?|fiables?|confiables?|ef
 
 /** Claims that compare with clinicians, visits, or other products. */
 const comparison = signs`
+  (llega|avisa|actua|reacciona|responde)n? antes que (el|la|los|su|cualquier)\b
   (con |a |de )?la misma (calidad|precision|eficacia|seguridad|atencion|exactitud|fiabilidad) que
   ${GOOD} (\w+ ){0,2}que (?!(antes|ayer|la semana|el mes|lo que|pensaba|esperaba|nada $|nunca $|usted|yo|se|le|los datos|haya|responda|necesit\w+|pueda\w*|tenga\w*|sea\w*|me|a los que|ayude))
   superior(es)? (a|al) |(sabe|saben|conoce|entiende|ve|detecta|aprende|hace|comprende) (mucho )?(mas|mejor|antes) que
@@ -203,6 +205,7 @@ const superlative = signs`
 `;
 
 const endorsement = signs`
+  (medic|doctor|enfermer|cardiolog)\w+ (\w+ )?(habria|hubiera|quisiera)n? querido|de confianza (en|para|de) (\w+ )?(servicios|hospitales|clinicas|medicos)
   (sanidad|seguridad social|los seguros|(el|su) seguro|aseguradoras?|ministerio|gobierno) (\w+ )?(financia|cubre|reembolsa|paga|prescribe|subvenciona)n?\b|(hospitales|clinicas|medicos|centros|doctores) (\w+ ){0,3}(cambiado|pasado|elegido|confiado|sumado|adoptado)\b
   que (\w+ )?(${CLINICIAN}) (\w+ )?(querria|quisiera|desea|suena|envidia|elegiria|elige|prefier|recomend|admira|adora)\w*
   (respaldad|avalad|apoyad|apadrinad)[oa]s? por (?!(su|tu|usted)\b)
