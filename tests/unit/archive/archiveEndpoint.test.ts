@@ -7,7 +7,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><link rel="preload" href="/a.
 <link rel="icon" href="/icon.svg"/><script>start()</script><script type="application/ld+json">{}</script></head><body>
 <picture><source srcset="/b.avif 1x"/><img srcset="/a.webp 2x" sizes="9px" src="/a.webp" alt=""/></picture><img src="/gone.webp" alt=""/>
 <video autoplay="" poster="/a.webp" src="/clip.mp4"></video><a href="/terms-of-service">Terms</a><a href="#top">Top</a>
-<noscript><p>Without scripts</p></noscript><style>@media (scripting:none){a{}}@media not (scripting: none){b{}}</style>
+<details class="a"><summary>What</summary></details><noscript><p>Without scripts</p></noscript><style>@media (scripting:none){a{}}@media not (scripting: none){b{}}</style>
 <a href="https://other.example/">Other</a></body></html>`;
 const files: Record<string, [type: string, body: string]> = {
   "/": ["text/html; charset=utf-8", page],
@@ -52,6 +52,7 @@ test("a page becomes one file: styles, fonts and pictures are in it, programs an
       `<picture><img src="data:image/webp;base64,${base64("picture")}" alt=""/></picture><img src="/gone.webp" alt=""/>`,
       `<video poster="data:image/webp;base64,${base64("picture")}"></video>`,
       `<a href="https://www.tendwell.example/terms-of-service">Terms</a><a href="#top">Top</a>`,
+      '<details open class="a"><summary>What</summary></details>',
       "<p>Without scripts</p><style>@media all{a{}}@media not all{b{}}</style>",
       `<a href="https://other.example/">Other</a></body></html>`,
     ].join(""),
