@@ -26,10 +26,12 @@ async function replacePaths(
 /** Elements that a copy can't use: programs, hints for loading, other sizes of pictures, and the sources of clips. */
 const unused =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:preload|modulepreload|prefetch|preconnect|manifest)"[^>]*>|<source\b[^>]*>/g;
+/** What a page shows where scripts don't run. It includes the fonts. */
+const withoutScript = /<noscript>([\s\S]*?)<\/noscript>/g;
 /** Attributes that name other files for the same picture, or that let a clip load. */
 const unusedAttributes = /(<(?:img|video)\b[^>]*?)\s(?:srcset|srcSet|sizes|autoplay|autoPlay)="[^"]*"/g;
 const clip = /(<video\b[^>]*?)\ssrc="[^"]*"/g;
-const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/[^"]*)"[^>]*>/g;
+const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/[^"]*)"([^>]*?)\/?>/g;
 const pictures =
   /<(?:img\b[^>]*?\ssrc|video\b[^>]*?\sposter|link\b[^>]*\brel="icon"[^>]*?\shref)="(\/(?!\/)[^"]*)"/g;
 const inStyles = /url\(["']?(\/(?!\/)[^"')]*)["']?\)/g;
@@ -43,13 +45,17 @@ const targets = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g;
  * @param readFile reads the page's files. What it can't read stays an address of the site
  */
 export async function oneFile(html: string, siteUrl: string, readFile: ReadFile): Promise<string> {
-  let copy = html.replace(unused, "").replace(clip, "$1");
+  let copy = html.replace(unused, "").replace(withoutScript, "$1").replace(clip, "$1");
+  // Nobody has to press anything to read it all.
+  copy = copy.replaceAll(/<details(?![^>]*\sopen)/g, "<details open");
+  copy = copy.replaceAll(/not \(scripting: ?none\)/g, "not all").replaceAll(/\(scripting: ?none\)/g, "all");
   // Each pass removes one attribute of an element.
   while (unusedAttributes.test(copy)) copy = copy.replace(unusedAttributes, "$1");
   const sheets = [...copy.matchAll(sheet)];
-  for (const [link, path = ""] of sheets) {
+  for (const [link, path = "", attributes = ""] of sheets) {
     const file = await readFile(path.replaceAll("&amp;", "&"));
-    if (file) copy = copy.replace(link, () => `<style>${Buffer.from(file.body).toString()}</style>`);
+    if (file)
+      copy = copy.replace(link, () => `<style${attributes}>${Buffer.from(file.body).toString()}</style>`);
   }
   const inline = async (path: string) => {
     const file = await readFile(path.replaceAll("&amp;", "&"));

@@ -3,10 +3,11 @@ import { archiveEndpoint } from "#archive/archiveEndpoint.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 
 const studio = "https://studio.example";
-const page = `<!DOCTYPE html><html lang="en"><head><link rel="preload" href="/a.js" as="script"/><link rel="stylesheet" href="/a.css"/>
+const page = `<!DOCTYPE html><html lang="en"><head><link rel="preload" href="/a.js" as="script"/><link rel="stylesheet" href="/a.css" media="print"/>
 <link rel="icon" href="/icon.svg"/><script>start()</script><script type="application/ld+json">{}</script></head><body>
 <picture><source srcset="/b.avif 1x"/><img srcset="/a.webp 2x" sizes="9px" src="/a.webp" alt=""/></picture><img src="/gone.webp" alt=""/>
 <video autoplay="" poster="/a.webp" src="/clip.mp4"></video><a href="/terms-of-service">Terms</a><a href="#top">Top</a>
+<details class="a"><summary>What</summary></details><noscript><p>Without scripts</p></noscript><style>@media (scripting:none){a{}}@media not (scripting: none){b{}}</style>
 <a href="https://other.example/">Other</a></body></html>`;
 const files: Record<string, [type: string, body: string]> = {
   "/": ["text/html; charset=utf-8", page],
@@ -46,11 +47,13 @@ test("a page becomes one file: styles, fonts and pictures are in it, programs an
   const { html } = JSON.parse(text) as { html: string };
   expect(html.replaceAll("\n", "")).toBe(
     [
-      `<!DOCTYPE html><html lang="en"><head><style>@font-face{src:url(data:font/woff2;base64,${base64("font")})}</style>`,
+      `<!DOCTYPE html><html lang="en"><head><style media="print">@font-face{src:url(data:font/woff2;base64,${base64("font")})}</style>`,
       `<link rel="icon" href="data:image/svg+xml;base64,${base64("<svg/>")}"/><script type="application/ld+json">{}</script></head><body>`,
       `<picture><img src="data:image/webp;base64,${base64("picture")}" alt=""/></picture><img src="/gone.webp" alt=""/>`,
       `<video poster="data:image/webp;base64,${base64("picture")}"></video>`,
       `<a href="https://www.tendwell.example/terms-of-service">Terms</a><a href="#top">Top</a>`,
+      '<details open class="a"><summary>What</summary></details>',
+      "<p>Without scripts</p><style>@media all{a{}}@media not all{b{}}</style>",
       `<a href="https://other.example/">Other</a></body></html>`,
     ].join(""),
   );
