@@ -30,7 +30,7 @@ test("a document without an owner and overdue evidence are due, until somebody r
     await expect(start).not.toContainText("Loading…");
     expect(await findViolations(page, '[data-testid="start-tool"]')).toEqual([]);
     await overdue.getByRole("link").press("Enter");
-    await expect(tab.input("reviewBy")).toBeInViewport({ timeout: LOAD });
+    await expect(tab.input("reviewBy")).toBeFocused({ timeout: LOAD });
   });
 
   await test.step("the list shows them first", async () => {
