@@ -18,7 +18,7 @@ const isEvent = (document: { readonly _type?: unknown } | null) => document?._ty
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
 const REMOVAL = (id: string) =>
-  `"${id}" can't be taken off the site, because a page needs it. Change its content and request a review`;
+  `"${id}" can't be taken off the site, because a page needs it. Change its content and request an approval`;
 
 /** Returns why nobody may store an event: its form is wrong, or it names another document or person. */
 function formProblem(event: NonNullable<Write["after"]>, user: Write["user"]): string | undefined {

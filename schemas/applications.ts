@@ -122,7 +122,7 @@ export const application = defineType({
       name: "image",
       title: "Picture",
       description:
-        "Optional. At least 1200 pixels wide. Set the hotspot on the part that must stay visible when the picture is cropped.",
+        "Optional. At least 1200 pixels wide. Put the focal point on the part that must stay visible when the picture is cropped.",
     }),
     surface("call", "a call", "voicePreview", "A call with its waveform and two lines of dialogue."),
     surface("thread", "messages", "chatPreview", "A message thread that starts with a reminder."),

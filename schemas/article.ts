@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineArrayMember, defineField, defineType, type ValidationContext } from "sanity";
 import { blocksField } from "./blocks/blocksField.ts";
 import { line, paragraph } from "./fields.ts";
 import { picture } from "./picture.ts";
@@ -47,6 +47,12 @@ const references = (options: {
       return options.min > 0 ? bounded.required().min(options.min) : bounded;
     },
   });
+
+/** Requires one half of a medical review if the document has the other. */
+const unlessAlone =
+  (other: string, message: string) =>
+  (value: unknown, { document }: ValidationContext): true | string =>
+    value !== undefined || document?.[other] === undefined || message;
 
 /** Defines the document type of an article or a case study. */
 const articleType = ({ name, title, one, description, own = [] }: ArticleOptions) =>
@@ -120,6 +126,30 @@ const articleType = ({ name, title, one, description, own = [] }: ArticleOptions
         type: "date",
         group: "place",
         options: { dateFormat: "MMMM D, YYYY" },
+      }),
+      defineField({
+        name: "medicalReviewer",
+        title: "Medically reviewed by",
+        description:
+          "The clinician who checked the facts, from the list of authors. Shown under the title. Optional.",
+        type: "reference",
+        group: "place",
+        to: [{ type: "author" }],
+        options: { ...inSameLanguage, disableNew: true },
+        validation: (rule) =>
+          rule.custom(unlessAlone("medicallyReviewedAt", "Choose who reviewed it, or remove the date.")),
+      }),
+      defineField({
+        name: "medicallyReviewedAt",
+        title: "Medically reviewed on",
+        description: "The date of the clinician's check. Set it again after each one.",
+        type: "date",
+        group: "place",
+        options: { dateFormat: "MMMM D, YYYY" },
+        validation: (rule) =>
+          rule.custom(
+            unlessAlone("medicalReviewer", "Enter the date of the medical review, or remove the reviewer."),
+          ),
       }),
       references({
         name: "tags",

@@ -36,7 +36,7 @@ async function isSupported(value: unknown, context: ValidationContext): Promise<
   const overdue = evidence.find(({ reviewBy = "" }) => reviewState(reviewBy, today) === "overdue");
   return (
     !overdue ||
-    `“${overdue.title}” is past its review date. Open it, review it, and publish it with a later date first.`
+    `“${overdue.title}” is past its evidence date. Open it, check it, and publish it with a later date first.`
   );
 }
 
@@ -77,8 +77,8 @@ export const claim = defineType({
     }),
     defineField({
       name: "onlyIn",
-      title: "Only in this document",
-      description: "The only document that may make the claim. Optional. If empty, any page may make it.",
+      title: "Where it may be said",
+      description: "The only document that may say it. Optional. If empty, any page may.",
       type: "reference",
       to: speakers.map((type) => ({ type })),
       // Weak, so that the document can be deleted. The claim then allows nothing.
@@ -106,7 +106,7 @@ export const claim = defineType({
       name: "whenExpired",
       title: "When its evidence expires",
       description:
-        "What pages do with a figure, goal, response time or standard that names this claim, from the day after the review date or when the claim is withdrawn. If empty, it is left out.",
+        "What pages do with a figure, goal, response time or standard that names this claim, from the day after the evidence date or when the claim is withdrawn. If empty, it is left out.",
       type: "string",
       options: {
         list: Object.entries(expiryChoices).map(([value, title]) => ({ value, title })),
@@ -130,7 +130,7 @@ export const claim = defineType({
       name: "status",
       title: "Status",
       description:
-        "“Approved” allows the words on the site once this is published. Before you choose “Withdrawn”, remove the words from the site.",
+        "“In use” allows the words on the site once this is published. Before you choose “Withdrawn”, remove the words from the site.",
       type: "string",
       options: {
         list: Object.entries(claimStates).map(([value, title]) => ({ value, title })),

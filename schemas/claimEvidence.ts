@@ -56,7 +56,7 @@ export const claimEvidence = defineType({
       name: "kind",
       title: "Kind",
       description:
-        "Be exact. A number that we aim for is a “Design target”, even if we expect to reach it. “Definition or denial” says what our words mean, or what we do not do.",
+        "Be exact. A number that we aim for is a “Design target”, even if we expect to reach it. “Meaning of the words” says what our words mean, or what we do not do.",
       type: "string",
       options: {
         list: Object.entries(evidenceKinds).map(([value, title]) => ({ value, title })),
@@ -87,7 +87,7 @@ export const claimEvidence = defineType({
     }),
     defineField({
       name: "date",
-      title: "Date",
+      title: "Published or measured on",
       description: "When it was published or measured. Needed for a study and a measurement.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
@@ -114,9 +114,9 @@ export const claimEvidence = defineType({
     }),
     defineField({
       name: "reviewBy",
-      title: "Review by",
+      title: "Evidence date",
       description:
-        "The last day on which claims may rest on this evidence. The check warns 30 days before. After it, the check fails, and the page falls back as the claims say. When you have reviewed the evidence, set a later date and publish.",
+        "The last day on which claims may rest on this evidence. The check warns 30 days before. After it, the check fails, and the page falls back as the claims say. When you have checked the evidence, set a later date and publish.",
       type: "date",
       options: { dateFormat: "MMMM D, YYYY" },
       validation: (rule) => [

@@ -73,7 +73,7 @@ export const experiment = defineType({
     defineField({
       name: "share",
       title: "Share of visits that get the variant",
-      description: `Percent, ${SHARE.min} to ${SHARE.max}. With 50, the experiment ends soonest.`,
+      description: `The smallest improvement that you want to find out about. Percent, ${SHARE.min} to ${SHARE.max}. With 50, the experiment ends soonest.`,
       type: "number",
       initialValue: SHARE.max,
       readOnly,
@@ -93,8 +93,8 @@ export const experiment = defineType({
     }),
     defineField({
       name: "effect",
-      title: "Smallest improvement worth knowing",
-      description: `Percent, ${EFFECT.min} to ${EFFECT.max}. 20 means from 5 to 6 of 100 visits. A smaller improvement needs many more visits.`,
+      title: "How much better the variant must be",
+      description: `The smallest improvement that you want to find out about. Percent, ${EFFECT.min} to ${EFFECT.max}. 20 means from 5 to 6 of 100 visits. A smaller improvement needs many more visits.`,
       type: "number",
       initialValue: 20,
       readOnly,

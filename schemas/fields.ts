@@ -112,8 +112,10 @@ interface ListOptions {
 const howMany = ({ min, max }: ListOptions) =>
   min === max ? `Add exactly ${min}.` : `Add ${min} to ${max}.`;
 
-/** Defines a list of unique short texts. `length` is the maximum number of characters per item. */
-export const lines = (options: ListOptions & { readonly length: number }) =>
+/**
+ * Defines a list of short texts, which are unique unless `repeats`. `length` is the maximum number of characters per item.
+ */
+export const lines = (options: ListOptions & { readonly length: number; readonly repeats?: boolean }) =>
   defineField({
     name: options.name,
     title: options.title,
@@ -122,7 +124,8 @@ export const lines = (options: ListOptions & { readonly length: number }) =>
     type: "array",
     of: [{ type: "string", validation: (rule) => rule.required().max(options.length).custom(notBlank) }],
     validation: (rule) => {
-      const bounded = rule.min(options.min).max(options.max).unique();
+      const short = rule.min(options.min).max(options.max);
+      const bounded = options.repeats ? short : short.unique();
       return options.optional ? bounded : bounded.required();
     },
   });

@@ -13,6 +13,7 @@ import { questionAndAnswer, questionsBlock } from "./blocks/questionsBlock.ts";
 import { quotation, quotationsBlock } from "./blocks/quotationsBlock.ts";
 import { sectionBlock } from "./blocks/sectionBlock.ts";
 import { sharedBlock } from "./blocks/sharedBlock.ts";
+import { tableBlock, tableRow } from "./blocks/tableBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
 import { claim } from "./claim.ts";
@@ -133,6 +134,8 @@ export const partTypes = [
   sharedBlock,
   standard,
   surfaceLine,
+  tableBlock,
+  tableRow,
   target,
   textBlock,
   translatedText,

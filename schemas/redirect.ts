@@ -67,7 +67,8 @@ const oneTarget = (value: unknown, { document }: ValidationContext): true | stri
   const page = value as PickedLink | undefined; // Sanity types an object's value as a record
   if (page?.target && document?.url) return "Choose a page here or write an address, not both.";
   return (
-    Boolean(page?.target ?? document?.url) || "Choose where it leads: a page here, or an address under this."
+    Boolean(page?.target ?? document?.url) ||
+    "Choose where it redirects to: a page here, or an address below."
   );
 };
 
@@ -108,7 +109,7 @@ export const redirect = defineType({
     }),
     defineField({
       name: "page",
-      title: "Leads to a page here",
+      title: "Redirects to a page here",
       description:
         "The page or section that visitors are sent to. It keeps working when the page's address changes.",
       type: "pageLink",
@@ -116,7 +117,7 @@ export const redirect = defineType({
     }),
     defineField({
       name: "url",
-      title: "Leads to another site",
+      title: "Redirects to another site",
       description: "Use this instead of a page here. The address must begin with https://.",
       type: "url",
       validation: (rule) => [...optionalExternalUrl(rule), rule.custom(fieldRule("url"))],
@@ -144,7 +145,7 @@ export const redirect = defineType({
     select: { from: "from", url: "url", title: "page.target.title", heading: "page.target.heading" },
     prepare: ({ from, url, title, heading }) => ({
       title: from ?? "No old address yet",
-      subtitle: `leads to ${url ?? title ?? heading ?? "nothing yet"}`,
+      subtitle: `redirects to ${url ?? title ?? heading ?? "nothing yet"}`,
     }),
   },
 });

@@ -48,7 +48,7 @@ export const collections = [
   { type: "savedBlock", title: "Saved blocks", icon: "Bookmark", orderedBy: "name", pageless: true },
   { type: "author", title: "Authors", icon: "User", orderedBy: "name", pageless: true },
   { type: "tag", title: "Tags", icon: "Tag", orderedBy: "title", pageless: true },
-  { type: "redirect", title: "Redirects", icon: "Link", orderedBy: "from", pageless: true },
+  { type: "redirect", title: "Redirects", icon: "ArrowRight", orderedBy: "from", pageless: true },
   {
     type: "claim",
     title: "Claims",

@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { BRAND_ID, DOMAIN } from "./brand.ts";
 import { line, lines, paragraph } from "./fields.ts";
 import { emailPattern, externalUrl, optionalExternalUrl, phonePattern, slugPattern } from "./formats.ts";
 import { SOURCE_LANGUAGE } from "./languages.ts";
@@ -26,9 +27,8 @@ export const siteSettings = defineType({
     }),
     line({
       name: "productSlug",
-      title: "Product name in addresses",
-      description:
-        "The name in lowercase, for the address of the voice-agent section: “tendwell” gives /#tendwell-info. If you change it, saved links stop working.",
+      title: "Product name in the voice agent's address",
+      description: `The name in lowercase, for the address of the voice-agent section: “${BRAND_ID}” gives /#${BRAND_ID}-info. If you change it, saved links stop working.`,
       max: 24,
       group: "product",
       format: { pattern: slugPattern, message: "Use only lowercase letters, digits and hyphens." },
@@ -80,7 +80,7 @@ export const siteSettings = defineType({
       description: "Shown in the footer, and in every text that contains it as a value from the settings.",
       max: 80,
       group: "contact",
-      format: { pattern: emailPattern, message: "Write an address such as hello@tendwell.example." },
+      format: { pattern: emailPattern, message: `Write an address such as hello@${DOMAIN}.` },
     }),
     line({
       name: "phone",

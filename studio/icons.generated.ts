@@ -1,5 +1,6 @@
 // Written by `npm run content:types` from schemas/singletons.ts and the files that are named here.
 import { ActivityIcon } from "@sanity/icons/Activity";
+import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { BillIcon } from "@sanity/icons/Bill";
 import { BookmarkIcon } from "@sanity/icons/Bookmark";
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
@@ -11,7 +12,6 @@ import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { HeartIcon } from "@sanity/icons/Heart";
 import { HighlightIcon } from "@sanity/icons/Highlight";
-import { LinkIcon } from "@sanity/icons/Link";
 import { MicrophoneIcon } from "@sanity/icons/Microphone";
 import { PlayIcon } from "@sanity/icons/Play";
 import { PlugIcon } from "@sanity/icons/Plug";
@@ -47,7 +47,7 @@ export const documentIcons = {
   savedBlock: BookmarkIcon,
   author: UserIcon,
   tag: TagIcon,
-  redirect: LinkIcon,
+  redirect: ArrowRightIcon,
   claim: HighlightIcon,
   claimEvidence: ClipboardIcon,
   experiment: SplitHorizontalIcon,

@@ -53,6 +53,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   quotation: BlockquoteIcon,
   quotationsBlock: BlockquoteIcon,
   sectionBlock: HomeIcon,
+  tableBlock: ThListIcon,
+  tableRow: ThListIcon,
   textBlock: TextIcon,
   audience: UsersIcon,
   benefit: BoltIcon,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import { createClient } from "@sanity/client";
+import { localPorts } from "../schemas/rules/localPorts.ts";
 import { loadMigration, migrationFiles } from "./contentMigration.ts";
 import { type MigrationReport, migrateContent } from "./migrateContent.ts";
 
@@ -16,7 +17,8 @@ function connect() {
   const {
     SANITY_API_HOST,
     SANITY_API_WRITE_TOKEN,
-    LOCAL_SERVICES_PORT = "3900",
+    PORT = "",
+    LOCAL_SERVICES_PORT = localPorts(Number(PORT) || undefined).services,
     DATA_DIR = ".data",
   } = process.env;
   const tokenFile = join(DATA_DIR, "lake-token");

@@ -1,6 +1,7 @@
 import { visionTool } from "@sanity/vision";
 import { type CurrentUser, defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
+import { BRAND_ID, BRAND_NAME } from "../schemas/brand.ts";
 import { schemaTypes } from "../schemas/index.ts";
 import { collections } from "../schemas/singletons.ts";
 import { documentActions } from "./actions/documentActions.ts";
@@ -46,8 +47,8 @@ answerSanityRequests(apiHost);
 void watchLake(apiHost);
 
 export default defineConfig({
-  name: "tendwell",
-  title: "Tendwell",
+  name: BRAND_ID,
+  title: BRAND_NAME,
   subtitle: "Edit the website",
   icon: ProductIcon,
   projectId,

@@ -3,60 +3,90 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
+import { chatTexts } from "../../src/demos/chat/chatTexts.ts";
+import { words as arabicChat } from "../../src/demos/chat/words/ar.ts";
+import { words as englishChat } from "../../src/demos/chat/words/en.ts";
+import { words as spanishChat } from "../../src/demos/chat/words/es.ts";
+import type { Script } from "../../src/demos/voice/local/script.ts";
 import { talk as arabicTalk } from "../../src/demos/voice/talk/ar.ts";
 import { talk as englishTalk } from "../../src/demos/voice/talk/en.ts";
 import { talk as spanishTalk } from "../../src/demos/voice/talk/es.ts";
-import type { Talk } from "../../src/demos/voice/talk/overrides.ts";
 import { lines as arabicLines } from "./lines/ar.ts";
 import { lines as englishLines } from "./lines/en.ts";
 import { lines as spanishLines } from "./lines/es.ts";
 import { createRooms, readFaults } from "./rooms.ts";
 
-type Language = Talk["language"];
+type Language = Script["language"];
 
 const spoken = {
   en: { ...englishTalk, ...englishLines },
   es: { ...spanishTalk, ...spanishLines },
   ar: { ...arabicTalk, ...arabicLines },
 };
+const chatWords = { en: englishChat, es: spanishChat, ar: arabicChat };
 
 export const LANGUAGES = ["en", "es", "ar"] as const satisfies readonly Language[];
 
+/** What the chat's coach also answers, in the order of its replies. */
+function chatAnswers(language: Language) {
+  const { quick } = chatTexts(language, "");
+  const { keywords, walk, hello } = chatWords[language];
+  return [
+    ...(["salt", "checkup", "missedDose", "reading"] as const).map((reply) => ({
+      visitor: quick[reply].question,
+      fits: keywords[reply],
+      coach: quick[reply].reply,
+    })),
+    { fits: keywords.walk, coach: walk },
+    { fits: keywords.hello, coach: hello },
+  ];
+}
+
 /**
- * Returns the scripted coaching conversation in a language. The browser speaks the coach's lines
- * (src/demos/voice/local). Visitors speak theirs, or see them as text when the microphone is off.
+ * Returns the coaching conversation in a language. The browser speaks the coach's lines (src/demos/voice/local). Visitors
+ * speak, type or choose theirs, and may ask what they can ask the chat.
  */
-export function coachConversation(language: Language) {
-  const { greeting, reply, coaching, coachYields: yields, muted, interrupts } = spoken[language];
+export function coachConversation(language: Language): Omit<Script, "pace"> {
+  const { greeting, reply, coaching, coachYields: yields, ...lines } = spoken[language];
+  const { person, muted, silence, interrupts } = lines;
+  const [first, ...others] = coaching;
   return {
     language,
-    turns: [{ coach: greeting }, { visitor: reply }, ...coaching],
-    yields,
-    muted,
-    interrupts,
+    opening: greeting,
+    inOrder: true,
+    steps: [{ visitor: reply, ...first }, ...others],
+    asides: [...chatAnswers(language), person],
+    unknown: chatWords[language].unknown,
+    ...{ yields: [...yields], muted, silence, interrupts },
   };
 }
 
 /**
- * Returns the scripted conversation about the product in a language: the agent answers each question that the hosted
- * platform's agent can answer.
+ * Returns the conversation about the product in a language: the agent answers each question that the hosted platform's
+ * agent can answer, in any order.
  * @param variables values for placeholders such as `{{productName}}`
  */
-export function productConversation(language: Language, variables: Record<string, string>) {
-  const { firstMessage, answers, thanks, goodbye, agentYields: yields, muted, interrupts } = spoken[language];
+export function productConversation(
+  language: Language,
+  variables: Record<string, string>,
+): Omit<Script, "pace"> {
+  const { firstMessage, answers, questions, thanks, agentYields: yields, ...lines } = spoken[language];
+  const { person, unknown, muted, silence, interrupts } = lines;
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => variables[name] ?? placeholder);
+  const asked = answers.map(({ question, answer }, index) => ({
+    visitor: fill(question),
+    fits: (questions[index] ?? []).map(fill),
+    coach: fill(answer),
+  }));
   return {
     language,
-    turns: [
-      { coach: fill(firstMessage) },
-      ...answers.flatMap(({ question, answer }) => [{ visitor: fill(question) }, { coach: fill(answer) }]),
-      { visitor: thanks },
-      { coach: goodbye },
-    ],
-    yields,
-    muted,
-    interrupts,
+    opening: fill(firstMessage),
+    inOrder: false,
+    steps: [...asked, thanks],
+    asides: [person],
+    unknown: fill(unknown),
+    ...{ yields: [...yields], muted, silence, interrupts },
   };
 }
 

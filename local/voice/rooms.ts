@@ -42,7 +42,7 @@ export function readFaults(query: Record<string, string>): Faults | string {
 
 interface Room {
   faults: Faults;
-  /** The conversation that the call plays: see src/demos/voice/local/dialogue.ts. */
+  /** The conversation that the call plays: see src/demos/voice/local/script.ts. */
   script: object;
 }
 

@@ -23,7 +23,7 @@ export const pictureTextBlock = defineType({
       name: "picture",
       title: "Picture",
       description:
-        "At least 1200 pixels wide. Set the hotspot on the part that must stay visible when it is cropped.",
+        "At least 1200 pixels wide. Put the focal point on the part that must stay visible when it is cropped.",
       required: true,
     }),
     defineField({

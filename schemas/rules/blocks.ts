@@ -9,6 +9,7 @@ export const blockTypes = [
   "figuresBlock",
   "textBlock",
   "pictureTextBlock",
+  "tableBlock",
   "questionsBlock",
   "quotationsBlock",
   "callToActionBlock",

@@ -54,16 +54,16 @@ export interface DocumentReviewProblem {
 export function reviewGaps({ owner, lastReviewed, nextReview }: DocumentReview): string | undefined {
   const gaps = [
     ...(owner ? [] : ["“Owner”"]),
-    ...(lastReviewed ? [] : ["“Last reviewed”"]),
-    ...(nextReview ? [] : ["“Next review”"]),
+    ...(lastReviewed ? [] : ["“Last checked”"]),
+    ...(nextReview ? [] : ["“Next check”"]),
   ];
   if (gaps.length === 0) return undefined;
-  return `The review of this document lacks ${gaps.join(", ")}. Fill in the fields under “Review” in its form.`;
+  return `The check dates of this document lack ${gaps.join(", ")}. Fill in the fields under “Check dates” in its form.`;
 }
 
 function lastReviewProblems({ lastReviewed = "" }: DocumentReview, today: string): DocumentReviewProblem[] {
   if (lastReviewed <= today) return [];
-  const message = `“Last reviewed” is ${lastReviewed}, which is in the future. Choose the day of the review.`;
+  const message = `“Last checked” is ${lastReviewed}, which is in the future. Choose the day of the check.`;
   return [{ level: "warning", path: "review.lastReviewed", message }];
 }
 
@@ -74,13 +74,13 @@ function nextReviewProblems(
 ): DocumentReviewProblem[] {
   const state: ReviewState = nextReview ? reviewState(nextReview, today) : "valid";
   if (state === "valid") return [];
-  const todo = "Read the document, set both dates under “Review”, and publish.";
+  const todo = "Read the document, set both dates under “Check dates”, and publish.";
   return state === "due"
     ? [
         {
           level: "warning",
           path: "review.nextReview",
-          message: `The next review is due by ${nextReview}. ${todo}`,
+          message: `The next check is due by ${nextReview}. ${todo}`,
         },
       ]
     : [
@@ -88,7 +88,7 @@ function nextReviewProblems(
           // Visitors rely on the documents that somebody must approve.
           level: signOffKind(type) ? "error" : "warning",
           path: "review.nextReview",
-          message: `The review has been overdue since ${nextReview}. ${todo}`,
+          message: `The check has been overdue since ${nextReview}. ${todo}`,
         },
       ];
 }

@@ -5,11 +5,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { COLORS } from "../../schemas/brand.ts";
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const logo = fileAt("src/app/icon.svg");
 /** The logo's background color, for icons that the phone crops to its own shape. */
-const PINE = "#0F4C43";
+const PINE = COLORS.pine;
 
 /**
  * Renders the logo as a square PNG, `pixels` wide. With `ground`, the background fills the icon, and a `free` share

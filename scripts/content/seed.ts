@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { firstApprovals, olderClaims } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { SIGN_OFF_TYPE, signedTypes } from "../../schemas/rules/sign-off/signOff.ts";
 
@@ -24,16 +25,24 @@ const marker = "siteSettings";
 
 /**
  * Reads every document in the folder and in its subfolders, one for each language. The marker is last, so an interrupted
- * import runs again the next time.
+ * import runs again the next time. The paths of pictures become absolute: a file names them relative to itself.
  */
 export function readSeed(folder: string): SeedDocument[] {
   const documents = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ndjson"))
     .sort()
-    .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))
-    .filter((line) => line.trim() !== "")
-    // The content check verifies that these files match their schemas.
-    .map((line) => JSON.parse(line) as SeedDocument);
+    .flatMap((file) => {
+      const path = join(folder, file);
+      const lines = readFileSync(path, "utf8").split("\n");
+      const absolute = (key: string, value: unknown) =>
+        key === "_sanityAsset" && typeof value === "string"
+          ? value.replace(/(?<=@file:\/\/)\..*/, (relative) => resolve(dirname(path), relative))
+          : value;
+      // The content check verifies that these files match their schemas.
+      return lines
+        .filter((line) => line.trim() !== "")
+        .map((line) => JSON.parse(line, absolute) as SeedDocument);
+    });
   return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
 }
 
@@ -44,6 +53,41 @@ export const withApprovals = async (documents: readonly SeedDocument[]) => [
   ...(await firstApprovals(documents)),
   ...documents,
 ];
+
+/** Replaces each file that a value names, such as `image@file:///cover.webp`, with a reference to the uploaded asset. */
+async function withAssets(
+  value: unknown,
+  upload: (type: "image" | "file", path: string) => Promise<string>,
+): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => withAssets(item, upload)));
+  if (!isRecord(value)) return value;
+  const { _sanityAsset, ...rest } = value;
+  const [, type, path] = /^(image|file)@file:\/\/(.+)$/.exec(String(_sanityAsset)) ?? [];
+  if (path)
+    return {
+      ...rest,
+      asset: { _type: "reference", _ref: await upload(type === "image" ? type : "file", path) },
+    };
+  const entries = Object.entries(value).map(
+    async ([key, item]) => [key, await withAssets(item, upload)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Uploads the seed's pictures, and returns its documents with references to them, after their approvals. */
+async function uploadSeed(folder: string, client: SanityClient): Promise<SeedDocument[]> {
+  const uploads = new Map<string, Promise<string>>();
+  const upload = (type: "image" | "file", path: string) => {
+    const started = uploads.get(path);
+    if (started) return started;
+    const options = { filename: basename(path) };
+    const begun = client.assets.upload(type, readFileSync(path), options).then(({ _id }) => _id);
+    uploads.set(path, begun);
+    return begun;
+  };
+  const documents = await Promise.all(readSeed(folder).map((document) => withAssets(document, upload)));
+  return withApprovals(documents as SeedDocument[]);
+}
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 const CLAIMS = `*[_type == "claim" || references(*[_type == "claim"]._id) || (_type == $type && documentType == "claim")][${PUBLISHED}]`;
@@ -84,11 +128,7 @@ export async function seedLake({ client, folder }: SeedOptions): Promise<number>
   if (documents.length === 0) throw new Error(`${folder} contains no document to seed the lake with.`);
   // A large package that only the first run needs.
   const { sanityImport } = await import("@sanity/import");
-  await sanityImport(await withApprovals(documents), {
-    client,
-    operation: "createIfNotExists",
-    assetsBase: folder,
-  });
+  await sanityImport(await uploadSeed(folder, client), { client, operation: "createIfNotExists" });
   return documents.length;
 }
 
@@ -136,15 +176,11 @@ export async function exportTo(file: string, client: SanityClient) {
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
   if (!existsSync(path)) throw new DatasetFileError(`There is no file or folder ${path}.`);
   const isFolder = statSync(path).isDirectory();
-  const { numDocs } = await sanityImport(
-    isFolder ? await withApprovals(readSeed(path)) : createReadStream(path),
-    {
-      client,
-      operation: "createOrReplace",
-      releasesOperation: "replace",
-      ...(isFolder && { assetsBase: path }),
-    },
-  );
+  const { numDocs } = await sanityImport(isFolder ? await uploadSeed(path, client) : createReadStream(path), {
+    client,
+    operation: "createOrReplace",
+    releasesOperation: "replace",
+  });
   return numDocs;
 }
 
@@ -158,13 +194,14 @@ export async function countDocuments(client: SanityClient): Promise<number> {
 
 /**
  * Restores the seed and deletes everything else: first the releases, then everything else in one transaction,
- * including drafts and uploads. One transaction ensures that no page is ever without its document.
+ * including drafts and other uploads. One transaction ensures that no page is ever without its document.
  * @param folder the folder of the seed's NDJSON files
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
-  const seed = await withApprovals(readSeed(folder));
+  const seed = await uploadSeed(folder, client);
   await removeReleases(client);
-  const seedIds = new Set(seed.map(({ _id }) => _id));
+  const pictures = JSON.stringify(seed).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g);
+  const seedIds = new Set([...seed.map(({ _id }) => _id), ...[...pictures].map(([, id]) => id)]);
   const ids = await client.fetch<string[]>(everything, {}, { perspective: "raw" });
   const transaction = client.transaction();
   for (const document of seed) transaction.createOrReplace(document);

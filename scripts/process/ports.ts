@@ -26,6 +26,18 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
+const isFree = async (port: number) => {
+  for (const host of addresses) if (!(await canListen(port, host))) return false;
+  return true;
+};
+
+/** Returns the next port that is free, that browsers allow, and that isn't one of the given ports. */
+async function nextFree(after: number, others: readonly number[]): Promise<number> {
+  let port = after + 1;
+  while (others.includes(port) || !(await isFree(port)) || (await isRefused(port))) port += 1;
+  return port;
+}
+
 /**
  * Checks that browsers allow each port, and that it is free on every address of the machine.
  * @param ports the ports, by the variable that sets them
@@ -33,15 +45,12 @@ function canListen(port: number, host: string): Promise<boolean> {
  */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    for (const host of addresses) {
-      if (!(await canListen(port, host))) {
-        throw new PortTakenError(
-          `Port ${port} is in use. Stop the program that uses it, or set ${name} to another port.`,
-        );
-      }
-    }
-    if (await isRefused(port)) {
-      throw new PortTakenError(`Browsers block port ${port}. Choose another with ${name}.`);
-    }
+    const another = async () => `${name}=${await nextFree(port, Object.values(ports))}`;
+    if (!(await isFree(port)))
+      throw new PortTakenError(
+        `Port ${port} is in use. Stop the program that uses it, or use the next free one: ${await another()}.`,
+      );
+    if (await isRefused(port))
+      throw new PortTakenError(`Browsers block port ${port}. Use the next free one: ${await another()}.`);
   }
 }

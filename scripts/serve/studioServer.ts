@@ -67,7 +67,7 @@ export type StudioServerOptions = {
 };
 
 const waiting =
-  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Tendwell Studio</title>' +
+  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Studio</title>' +
   "<p>The Studio is being built. This page shows it once it is ready.</p>";
 
 /** The path of a file. The addresses of the Studio's views may contain a dot, as in `…;path=searchAndShare.title/`. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { localPorts } from "../../schemas/rules/localPorts.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
@@ -45,11 +46,13 @@ function signOff({ SIGN_OFF: mode = "" }: Variables): SignOffMode {
 
 /** @throws SettingsError when a port number is invalid or used twice, or LAKE_LOGIN or SIGN_OFF is invalid */
 export function readWorkspace(variables: Variables): Workspace {
+  const { site } = localPorts();
+  const others = localPorts(port(variables, "PORT", site));
   const named = {
-    PORT: port(variables, "PORT", 3000),
-    STUDIO_PORT: port(variables, "STUDIO_PORT", 3333),
-    LOCAL_SERVICES_PORT: port(variables, "LOCAL_SERVICES_PORT", 3900),
-    LOCAL_MAIL_PORT: port(variables, "LOCAL_MAIL_PORT", 3925),
+    PORT: others.site,
+    STUDIO_PORT: port(variables, "STUDIO_PORT", others.studio),
+    LOCAL_SERVICES_PORT: port(variables, "LOCAL_SERVICES_PORT", others.services),
+    LOCAL_MAIL_PORT: port(variables, "LOCAL_MAIL_PORT", others.mail),
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);

@@ -1,6 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { MetadataRoute } from "next";
 import { loadSiteSettings } from "#content/index.ts";
+import { COLORS } from "#schemas/brand.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 
 /** The web app manifest, for visitors who add the site to their home screen. Icons: scripts/assets/renderIcons.ts. */
@@ -18,8 +19,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: stegaClean(description),
     start_url: "/",
     display: "browser",
-    background_color: "#FBFAF6",
-    theme_color: "#FBFAF6",
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
 }

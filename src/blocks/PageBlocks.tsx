@@ -13,6 +13,7 @@ import { PictureText } from "./PictureText.tsx";
 import { Questions } from "./Questions.tsx";
 import { Quotations } from "./Quotations.tsx";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
+import { Table } from "./Table.tsx";
 
 type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
 
@@ -61,6 +62,8 @@ function shown(
       return <Text {...block} imageSet={imageSet} />;
     case "pictureTextBlock":
       return <PictureText {...block} imageSet={imageSet} />;
+    case "tableBlock":
+      return <Table {...block} />;
     case "questionsBlock":
       return <Questions {...block} language={language} />;
     case "quotationsBlock":

@@ -21,6 +21,7 @@ const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading,
       _type, _key, heading, body, side,
       "picture": picture{ ${PICTURE} }
     },
+    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
     _type == "callToActionBlock" => {

@@ -558,6 +558,11 @@ export const pageBlocksQuotationsBlockQuotations = v.object({
   role: optional(text),
 });
 
+export const pageBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
+});
+
 export const pageBlocks = {
   callToActionBlock: v.object({
     _type: v.literal("callToActionBlock"),
@@ -642,6 +647,14 @@ export const pageBlocks = {
       ...identity,
     }),
   }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, pageBlocksTableBlockRows),
+  }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
     ...blockKey,
@@ -724,6 +737,11 @@ export const articleBlocksQuotationsBlockQuotations = v.object({
   role: optional(text),
 });
 
+export const articleBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
+});
+
 export const articleBlocks = {
   callToActionBlock: v.object({
     _type: v.literal("callToActionBlock"),
@@ -797,6 +815,14 @@ export const articleBlocks = {
       ...identity,
     }),
   }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, articleBlocksTableBlockRows),
+  }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
     ...blockKey,
@@ -814,6 +840,13 @@ export const articleBase = v.object({
   summary: text,
   publishedAt: date,
   revisedAt: optional(date),
+  medicallyReviewedAt: optional(date),
+  medicalReviewer: optional(v.object({
+    _id: text,
+    ...identity,
+    name: text,
+    role: optional(text),
+  })),
   cover: optional(picture),
   authors: between(1, 4, articleAuthors),
   tags: optional(between(0, 4, articleTags)),
@@ -881,6 +914,11 @@ export const caseStudyBlocksQuotationsBlockQuotations = v.object({
   text: text,
   person: text,
   role: optional(text),
+});
+
+export const caseStudyBlocksTableBlockRows = v.object({
+  ...key,
+  cells: between(1, 6, text),
 });
 
 export const caseStudyBlocks = {
@@ -956,6 +994,14 @@ export const caseStudyBlocks = {
       ...identity,
     }),
   }),
+  tableBlock: v.object({
+    _type: v.literal("tableBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    caption: text,
+    rows: between(1, 30, caseStudyBlocksTableBlockRows),
+  }),
   textBlock: v.object({
     _type: v.literal("textBlock"),
     ...blockKey,
@@ -974,6 +1020,13 @@ export const caseStudyBase = v.object({
   summary: text,
   publishedAt: date,
   revisedAt: optional(date),
+  medicallyReviewedAt: optional(date),
+  medicalReviewer: optional(v.object({
+    _id: text,
+    ...identity,
+    name: text,
+    role: optional(text),
+  })),
   cover: optional(picture),
   authors: between(1, 4, caseStudyAuthors),
   tags: optional(between(0, 4, caseStudyTags)),

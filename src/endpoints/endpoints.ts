@@ -68,6 +68,11 @@ const table: Readonly<Record<string, Endpoint>> = {
     POST: async (request) =>
       (await import("#link-check/linkCheckEndpoint.ts")).linkCheckEndpoint(request, await studioUser()),
   },
+  "/api/archive": {
+    bodyLimit: "studio",
+    OPTIONS: allowStudio,
+    POST: async (request) => (await import("#archive/archiveEndpoint.ts")).archiveEndpoint(request),
+  },
   "/api/revisions": {
     GET: async (request) => (await import("#publishing/signedEndpoints.ts")).revisionsEndpoint(request),
   },

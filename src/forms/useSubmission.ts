@@ -7,6 +7,7 @@ import {
   type Resolver,
 } from "react-hook-form";
 import type { Action } from "#schemas/rules/analytics/actions.ts";
+import type { FormName } from "#schemas/rules/formFields.ts";
 import { nextPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
 import type { FormError } from "#ui/ErrorSummary.tsx";
@@ -50,7 +51,7 @@ export interface FieldBinding {
 
 interface Submission<Values extends FieldValues, Reason extends string> {
   /** The form's name, from which its idempotency key and field ids are derived. */
-  form: "early-access" | "callback";
+  form: FormName;
   /** Its rules, in the order of the specification's checks. */
   rules: Rules<Values, Reason>;
   /** The message for each reason, and the general failure message. */

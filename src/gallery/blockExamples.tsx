@@ -77,6 +77,16 @@ const blocks: readonly Exclude<PageBlock, { _type: "sectionBlock" }>[] = [
     body: [paragraph("one", "Words beside a picture.")],
   },
   {
+    _type: "tableBlock",
+    ...headed("table", "A table"),
+    caption: "What each plan includes",
+    rows: [
+      { _key: "one", cells: ["Plan", "Patients", "Support"] },
+      { _key: "two", cells: ["Pilot", "Up to 50", "Weekly calls"] },
+      { _key: "three", cells: ["Clinic", "Up to 500", "On working days"] },
+    ],
+  },
+  {
     _type: "questionsBlock",
     ...headed("questions", "Questions and answers"),
     questions: [titled("one", "Is this a question?", "It is."), titled("two", "Is it the only one?", "No.")],

@@ -6,6 +6,7 @@ import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
 import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
 import { check } from "#forms/rules/check.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { BRAND_NAME, DOMAIN } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
@@ -29,7 +30,7 @@ function formExamples(language: Language, heading: string) {
   const texts = earlyAccessTexts(language);
   const callback = {
     ...callbackTexts(language),
-    ...widgetWords[language]("Tendwell", "hello@tendwell.example").callback,
+    ...widgetWords[language](BRAND_NAME, `hello@${DOMAIN}`).callback,
   };
   const { fullName, phoneNumber, email } = callback.errors;
   const empty = check(earlyAccessRules, {});
@@ -116,7 +117,7 @@ export function galleryExamples(content: GalleryContent) {
       "voice-agent-open": (
         <WidgetExample
           texts={widgetTexts(language)}
-          words={widgetWords[language](productName, "hello@tendwell.example")}
+          words={widgetWords[language](productName, `hello@${DOMAIN}`)}
           voiceDemo={
             <VoiceDemoStart
               language={language}
@@ -127,7 +128,7 @@ export function galleryExamples(content: GalleryContent) {
           }
           captcha={{ siteKey: "", scriptUrl: "" }}
           privacyHref="/privacy-policy"
-          email="hello@tendwell.example"
+          email={`hello@${DOMAIN}`}
         />
       ),
     } as Examples,

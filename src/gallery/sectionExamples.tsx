@@ -85,6 +85,7 @@ export function sectionExamples({
       <Technology
         {...technology}
         language={language}
+        productName={site.settings.productName}
         dashboard={{
           ...dashboard,
           alerts: dashboard.alerts.map((alert) => ({ ...alert, assignee: null, action: null })),

@@ -24,8 +24,13 @@ export interface OpenLeads {
 
 /** Returns the destinations of leads from the environment. */
 export function destinations(): Destinations {
-  const { EARLY_ACCESS_WEBHOOK_URL, CALLBACK_API_ORIGIN } = environment();
-  return { earlyAccessUrl: EARLY_ACCESS_WEBHOOK_URL, callbackOrigin: CALLBACK_API_ORIGIN };
+  const variables = environment();
+  return {
+    earlyAccessUrl: variables.EARLY_ACCESS_WEBHOOK_URL,
+    earlyAccessSecret: variables.EARLY_ACCESS_WEBHOOK_SECRET,
+    earlyAccessAuthorization: variables.EARLY_ACCESS_WEBHOOK_AUTHORIZATION,
+    callbackOrigin: variables.CALLBACK_API_ORIGIN,
+  };
 }
 
 /**

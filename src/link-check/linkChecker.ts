@@ -1,6 +1,7 @@
 import dns from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
+import { BRAND_ID } from "#schemas/brand.ts";
 import type { LinkState } from "#schemas/rules/link.ts";
 import { PrivateAddressError, publicTransport, type Transport } from "./publicTransport.ts";
 
@@ -12,7 +13,7 @@ const MOST_HEADERS = 16_384;
 
 const HEADERS = {
   accept: "*/*",
-  "user-agent": "Mozilla/5.0 (compatible; TendwellLinkCheck/1.0)",
+  "user-agent": `Mozilla/5.0 (compatible; ${BRAND_ID}-link-check/1.0)`,
 };
 
 /** A link that redirects more often than browsers follow. */

@@ -19,6 +19,7 @@ declare const messages: {
     "betweenAuthors": "; ",
     "role": ", {role}",
     "updated": "(updated <date></date>)",
+    "medicallyReviewed": "Medically reviewed by <reviewer></reviewer> on <date></date>",
     "readingTime": "{time} read",
     "readNext": "Read next",
     "tags": "Tags",
@@ -217,7 +218,7 @@ declare const messages: {
   "sections": {
     "position": "· <number></number> of <count></count>",
     "fictional": "Fictional patient.",
-    "dashboard": "Sample provider dashboard",
+    "dashboard": "{productName} dashboard",
     "showTab": "Show {tab}",
     "sample": "{count} of {total} {note}",
     "risk": {

@@ -14,6 +14,18 @@ const queueVariables = {
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
+  EARLY_ACCESS_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be whsec_ and at least 24 bytes in Base64"),
+    ),
+  ),
+  EARLY_ACCESS_WEBHOOK_AUTHORIZATION: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, "must be a scheme and a value, such as Bearer …"),
+    ),
+  ),
   CALLBACK_API_ORIGIN: v.optional(url("must be the http(s) origin of the callback provider")),
   NOTICE_WEBHOOK_URL: v.optional(url("must be the http(s) address of the webhook for notices")),
   SMTP_URL: v.optional(
@@ -76,7 +88,7 @@ const NEEDS_DATABASE =
 /** Every variable that the site reads, with its rules. `.env.example` explains each of them. */
 const variables = v.pipe(
   v.object({
-    SITE_URL: url("must be the site's public address, for example https://www.tendwell.example"),
+    SITE_URL: url("must be the site's public address, for example https://www.example.com"),
     NEXT_PUBLIC_SANITY_PROJECT_ID: v.pipe(
       v.string(),
       v.regex(/^[a-z0-9-]+$/, "must be a Sanity project id: a-z, 0-9 and -"),
@@ -89,7 +101,7 @@ const variables = v.pipe(
       url("must be the http(s) address of a Content Lake, or unset for hosted Sanity"),
     ),
     SANITY_API_READ_TOKEN: v.optional(v.string()),
-    STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.tendwell.example")),
+    STUDIO_URL: v.optional(url("must be the Studio's address, for example https://studio.example.com")),
     SANITY_REVALIDATE_SECRETS: v.optional(v.pipe(commaList, v.array(secret)), ""),
     SIGN_OFF: v.optional(
       v.picklist(["required", "alone", "off"], "must be required, alone or off"),

@@ -37,7 +37,12 @@ export function sectionNodes(
     integration: sections.integration && <Integration {...sections.integration} />,
     goals: sections.goals && <Goals {...sections.goals} {...claimed} language={language} />,
     technology: technology && dashboardSample && (
-      <Technology {...technology} dashboard={dashboardSample} language={language} />
+      <Technology
+        {...technology}
+        dashboard={dashboardSample}
+        language={language}
+        productName={settings.productName}
+      />
     ),
     earlyAccess: sections.earlyAccess && (
       <EarlyAccess

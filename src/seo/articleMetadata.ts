@@ -39,6 +39,10 @@ export const describedArticle = (
     revisedAt: lastChange(page),
     authors: page.authors,
     tags: tags.map(({ title }) => title),
+    ...(page.medicalReviewer &&
+      page.medicallyReviewedAt && {
+        medicalReview: { reviewer: page.medicalReviewer.name, date: page.medicallyReviewedAt },
+      }),
     ...(page.cover && { picture: sharePicture(page.cover) }),
   },
 });
@@ -62,7 +66,15 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
     },
     revisions: {
       ...site.revisions,
-      ...revisionsOf(page, ...page.authors, ...tags, ...related, ...others, ...Object.values(sections)),
+      ...revisionsOf(
+        page,
+        ...page.authors,
+        ...(page.medicalReviewer ? [page.medicalReviewer] : []),
+        ...tags,
+        ...related,
+        ...others,
+        ...Object.values(sections),
+      ),
     },
   });
 };

@@ -30,6 +30,8 @@ interface DescribedArticle {
   readonly revisedAt: string;
   readonly authors: readonly { readonly name: string; readonly isTeam: boolean | null }[];
   readonly tags: readonly string[];
+  /** Who checked the medical facts, and when. */
+  readonly medicalReview?: { readonly reviewer: string; readonly date: string };
   /** The path of the cover. Without one, the generated share picture stands for the article. */
   readonly picture?: string;
 }
@@ -156,7 +158,7 @@ const questionOf = ({ title, description }: Question): QuestionLeaf => ({
 });
 
 function pageOf(
-  { language, path, title, description, name, questions = [] }: DescribedPage,
+  { language, path, title, description, name, article, questions = [] }: DescribedPage,
   siteUrl: string,
 ) {
   const names = namesAt({ language, siteUrl });
@@ -171,6 +173,10 @@ function pageOf(
     ...(name === undefined
       ? { about: names.service }
       : { breadcrumb: { "@id": `${siteUrl}${path}#breadcrumb` } }),
+    ...(article?.medicalReview && {
+      reviewedBy: { "@type": "Person", name: article.medicalReview.reviewer } as const,
+      lastReviewed: article.medicalReview.date,
+    }),
   } as const;
   const page: WebPageLeaf = { "@type": "WebPage", ...common };
   // FAQPage is a subtype of WebPage, so a page with questions needs only one node.

@@ -1,15 +1,44 @@
 import { Text } from "@sanity/ui";
+import { Fragment } from "react";
+import { type FormattedPart, NEXT_BLOCK, partsOf } from "./formattedText.ts";
 import type { WordChange } from "./wordChanges.ts";
 
-/** Shows a text change in one line: removed words are struck through, added words are underlined. */
+function Part({ part: { text, formats } }: { part: FormattedPart }) {
+  const shown = formats.includes("link") ? (
+    <span style={{ color: "var(--card-link-fg-color)" }}>{text}</span>
+  ) : (
+    text
+  );
+  const emphasized = formats.includes("em") ? <em>{shown}</em> : shown;
+  return formats.some((format) => format === "strong" || /^h\d$/.test(format)) ? (
+    <strong>{emphasized}</strong>
+  ) : (
+    emphasized
+  );
+}
+
+/** Shows words with their formats: bold, emphasis, links, headings, and each paragraph on a line of its own. */
+function Words({ text }: { text: string }) {
+  return text.split(NEXT_BLOCK).map((block, line) => (
+    <Fragment key={`${line} ${block}`}>
+      {line > 0 ? <br /> : null}
+      {partsOf(block).map((part, index) => (
+        <Part key={`${index} ${part.text}`} part={part} />
+      ))}
+    </Fragment>
+  ));
+}
+
+/** Shows a text change: removed words are struck through, added words are underlined. */
 export function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
     <Text size={1} muted>
       {words.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`;
-        if (kind === "removed") return <del key={key}>{text} </del>;
-        if (kind === "added") return <ins key={key}>{text} </ins>;
-        return <span key={key}>{text} </span>;
+        const shown = <Words text={`${text} `} />;
+        if (kind === "removed") return <del key={key}>{shown}</del>;
+        if (kind === "added") return <ins key={key}>{shown}</ins>;
+        return <span key={key}>{shown}</span>;
       })}
     </Text>
   );

@@ -16,13 +16,7 @@ function Change({ change: { name, words } }: { change: LegalChange }) {
   return (
     <Stack gap={2} paddingLeft={2}>
       <Text size={1}>{name}</Text>
-      {words.length > 0 ? (
-        <ChangedWords words={words} />
-      ) : (
-        <Text size={1} muted>
-          Only the formatting changed.
-        </Text>
-      )}
+      <ChangedWords words={words} />
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
       id="schedule-unpublish"
       title={`When should “${title}” go off the site?`}
       action="Schedule"
-      done={`It is scheduled. “${title}” is listed under Changes, Scheduled.`}
+      done={`It is scheduled. “${title}” is listed under Releases.`}
       run={schedule}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import { languageOf } from "../../schemas/rules/documentIds.ts";
 import { isPageType, type PageType } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { takenSlugs } from "../../schemas/slugField.ts";
+import { ArchiveCopy } from "../archive/ArchiveCopy.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import { pageUrlOf } from "../documentLocations.ts";
 import { experimentActions } from "../experiments/experimentActions.ts";
@@ -122,6 +123,7 @@ export const documentActions: DocumentActionsResolver = (
       : [ScheduleUnpublish]),
     ...signOffActions(schemaType),
     OpenOnSite,
+    ArchiveCopy,
     SharePreview,
   ];
 };

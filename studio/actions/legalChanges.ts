@@ -1,6 +1,6 @@
-import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { childText, type SettingSource } from "../../schemas/rules/settingValues.ts";
 import { deepEqual } from "../deepEqual.ts";
-import { plainText } from "./plainText.ts";
+import { formattedText } from "./formattedText.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
 
 /** The fields of a legal document that are compared. */
@@ -20,7 +20,6 @@ export interface LegalVersion {
 /** A changed field or section, with its word changes. Sections are named by number and heading. */
 export interface LegalChange {
   readonly name: string;
-  /** Empty if only the formatting changed. */
   readonly words: readonly WordChange[];
 }
 
@@ -41,8 +40,8 @@ const fields: readonly (readonly [string, (version: LegalVersion | null) => stri
   ["Description for search engines", (version) => version?.description],
   ["In short", (version) => version?.intro],
   ["Effective date", (version) => version?.effectiveDate],
-  ["Last reviewed", (version) => version?.review?.lastReviewed],
-  ["Next review", (version) => version?.review?.nextReview],
+  ["Last checked", (version) => version?.review?.lastReviewed],
+  ["Next check", (version) => version?.review?.nextReview],
 ];
 
 type Section = NonNullable<LegalVersion["sections"]>[number];
@@ -50,8 +49,12 @@ type Section = NonNullable<LegalVersion["sections"]>[number];
 const nameIn = (section: Section, all: readonly Section[]) =>
   `${all.findIndex(({ _key }) => _key === section._key) + 1}. ${section.heading ?? "Untitled"}`;
 
+/** Returns the text with its formats, and with values of the settings. */
+const bodyText = (body: unknown, settings: SettingSource) =>
+  Array.isArray(body) ? formattedText(body, (child) => childText(child, settings)) : "";
+
 const textOf = ({ heading = "", body }: Section, settings: SettingSource) =>
-  `${heading}\n${plainText(body, settings)}`;
+  `${heading}\n${bodyText(body, settings)}`;
 
 /** Compares the draft of a legal document with the published version. Matches sections by key. Values in the text come from `settings`. */
 export function legalChanges(
@@ -72,13 +75,13 @@ export function legalChanges(
       .filter(({ _key }) => !old.has(_key))
       .map((section) => ({
         name: nameIn(section, after),
-        words: wordChanges("", plainText(section.body, settings)),
+        words: wordChanges("", bodyText(section.body, settings)),
       })),
     removed: before
       .filter(({ _key }) => !after.some((section) => section._key === _key))
       .map((section) => ({
         name: nameIn(section, before),
-        words: wordChanges(plainText(section.body, settings), ""),
+        words: wordChanges(bodyText(section.body, settings), ""),
       })),
     changed: kept.flatMap((section) => {
       const earlier = old.get(section._key);

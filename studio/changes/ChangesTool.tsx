@@ -1,29 +1,33 @@
 import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
+import { CheckDates } from "../check-dates/CheckDates.tsx";
 import { signOffMode } from "../connection.ts";
-import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
-import { ScheduledList } from "../releases/ScheduledList.tsx";
 import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
+import { TranslationsTable } from "../translations/TranslationsTable.tsx";
 import { PastList } from "./past/PastList.tsx";
 import { useRestoredIds } from "./useRestoredIds.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
   { id: "waiting", label: "Waiting" },
-  ...(signOffMode === "off" ? [] : ([{ id: "reviews", label: "Reviews" }] as const)),
-  { id: "scheduled", label: "Scheduled" },
+  ...(signOffMode === "off" ? [] : ([{ id: "approvals", label: "Approvals" }] as const)),
+  { id: "dates", label: "Check dates" },
+  { id: "translations", label: "Translations" },
   { id: "past", label: "Past" },
-  { id: "previews", label: "Preview links" },
 ] as const;
 
-/** Lists drafts, requested reviews, scheduled changes, past publications and preview links. */
+/** Tabs with a wide table. */
+const wide: readonly string[] = ["dates", "translations"];
+
+/** Lists drafts, requested approvals, check dates, translations and past publications. */
 export function ChangesTool() {
   const router = useRouter();
   const [restored, setRestored] = useRestoredIds();
   const contents = {
     waiting: <WaitingList restored={restored} />,
-    reviews: <ReviewList />,
-    scheduled: <ScheduledList />,
+    approvals: <ReviewList />,
+    dates: <CheckDates />,
+    translations: <TranslationsTable />,
     past: (
       <PastList
         onRestored={(ids) => {
@@ -32,12 +36,11 @@ export function ChangesTool() {
         }}
       />
     ),
-    previews: <PreviewLinks />,
   };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
   return (
     <Card as="main" height="fill" overflow="auto" data-testid="changes-tool">
-      <Container width={2} padding={4}>
+      <Container width={wide.includes(open.id) ? 4 : 2} padding={4}>
         <Stack gap={4}>
           <Heading as="h1" size={2}>
             Changes

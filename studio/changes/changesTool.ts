@@ -3,7 +3,7 @@ import type { Tool } from "sanity";
 import { route } from "sanity/router";
 import { ChangesTool } from "./ChangesTool.tsx";
 
-/** The Studio tool for drafts, reviews, scheduled changes, past publications and preview links. */
+/** The Studio tool for drafts, approvals, check dates, translations and past publications. */
 export const changesTool: Tool = {
   name: "changes",
   title: "Changes",

@@ -21,6 +21,7 @@ import { isMarked } from "./marks/isMarked.ts";
 import { maximumOf } from "./maximum.ts";
 import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
+import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
@@ -131,6 +132,7 @@ function TypeInput(props: InputProps) {
     return <LinkedSectionInput {...(props as StringInputProps)} />;
   if (props.schemaType.name === "date") return <DayInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
+  if (isTableInput(props)) return <TableInput {...props} />;
   // The guard admits only these inputs.
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...(props as PortableTextInputProps)} />;
   if (isVariantTexts(props)) return <VariantTextsInput {...props} />;

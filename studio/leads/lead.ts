@@ -2,7 +2,7 @@ import type { Language } from "../../schemas/languages.ts";
 
 /** The statuses of leads, as the site names them, with their labels. The first ones need a person's attention. */
 export const statusLabels = {
-  suspected: "Held for review",
+  suspected: "Held back",
   dead: "Failed",
   pending: "Waiting for delivery",
   delivered: "Delivered",

@@ -1,19 +1,10 @@
+import { leadFields } from "../../schemas/rules/formFields.ts";
 import { moment } from "../changes/moment.ts";
 import { languageName } from "../translations/pairs.ts";
 import { kindLabels, type LeadDetails } from "./lead.ts";
 
-/** The labels of the fields that the forms send. Other fields follow under their own name. */
-const fieldLabels: Record<string, string> = {
-  request: "Request",
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  organization: "Organization",
-  role: "Role",
-  country: "Country",
-  interests: "Interested in",
-  language: "Language",
-};
+/** The labels of the fields. Other fields of a payload follow under their own name. */
+const fieldLabels: Readonly<Record<string, string>> = leadFields;
 
 /** Returns the label and the value of each field, in the order of the labels. */
 function fieldsOf(payload: Readonly<Record<string, string>>): [string, string][] {

@@ -11,7 +11,7 @@ export interface LeadsSession {
   exportCsv(filter: LeadFilter): Promise<string>;
   /** Delivers a failed lead again. */
   retry(id: string): Promise<void>;
-  /** Delivers a lead that was held for review. */
+  /** Delivers a lead that was held back. */
   release(id: string): Promise<void>;
 }
 

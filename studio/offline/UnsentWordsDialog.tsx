@@ -1,6 +1,7 @@
 import { Button, Card, Dialog, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useCurrentUser, useSchema } from "sanity";
+import { withoutFormats } from "../actions/formattedText.ts";
 import { fieldName } from "../changes/fieldName.ts";
 import { textOf } from "../changes/past/fieldChanges.ts";
 import { useRawClient } from "../changes/useLake.ts";
@@ -47,7 +48,8 @@ function ConflictRow({ undecided: { words, refusal }, conflict, onChoose }: Prop
                   {name}
                 </Text>
                 <Text size={1} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-                  {textOf(value, undefined) || (value === null ? "The document was deleted." : "No text")}
+                  {withoutFormats(textOf(value, undefined)) ||
+                    (value === null ? "The document was deleted." : "No text")}
                 </Text>
                 <Button mode="ghost" text={action} onClick={() => onChoose(choice)} />
               </Stack>

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { PREVIEW_LINK_TYPE } from "../../schemas/rules/previewLink.ts";
 import { moment } from "../changes/moment.ts";
@@ -26,10 +26,15 @@ export function PreviewLinks() {
       });
     }
   };
-  if (!value) return <Text size={1}>{error ?? "…"}</Text>;
+  if (!value)
+    return (
+      <Box padding={4}>
+        <Text size={1}>{error ?? "…"}</Text>
+      </Box>
+    );
   const { links, releases } = value;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} padding={4} data-testid="preview-links">
       <PreviewLinkForm targets={siteTargets(releases)} />
       <Text size={1}>{error ?? `${links.length} active ${links.length === 1 ? "link" : "links"}`}</Text>
       {links.map((link) => (

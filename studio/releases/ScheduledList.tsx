@@ -1,5 +1,7 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
+import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
@@ -7,7 +9,6 @@ import { type Problems, useProblems } from "../changes/useProblems.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
-import { Checklist } from "./Checklist.tsx";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { goesOffSite, SCHEDULED_QUERY, type ScheduledRelease, scheduledOf } from "./scheduled.ts";
 
@@ -24,22 +25,35 @@ function linesOf({ versions, error }: ScheduledRelease, problems: Problems | und
   return error ? [`Failed to go live: ${error}`, ...broken] : broken;
 }
 
-/** Returns a document's title, marked if its release takes it off the site. */
-const marked = (version: StoredDocument) =>
-  goesOffSite(version) ? `${documentTitle(version)} (goes off the site)` : documentTitle(version);
-
 /** Says when a release happens, and whether it only takes documents off the site. */
 function scheduleOf({ publishAt, versions }: ScheduledRelease): string {
-  if (!publishAt) return "Not on a schedule yet";
+  if (!publishAt) return "It is not on a schedule anymore";
   const isRemoval = versions.length > 0 && versions.every((version) => goesOffSite(version));
   return `${isRemoval ? "Goes off the site" : "Goes live"} on ${moment(publishAt)}`;
 }
 
-/** A release that is not live yet: its documents, its time, its errors and its checklist. */
+/** Links to the documents of a release, in its version of them. */
+function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "release">) {
+  return versions.map((version, index) => (
+    <span key={version._id}>
+      {index > 0 ? ", " : ": "}
+      <IntentLink
+        intent="edit"
+        params={{ id: getPublishedId(version._id), type: version._type }}
+        searchParams={[["perspective", name]]}
+      >
+        {documentTitle(version)}
+      </IntentLink>
+      {goesOffSite(version) ? " (goes off the site)" : null}
+    </span>
+  ));
+}
+
+/** A release that goes live by itself: its documents, its time and its errors. */
 function ScheduledRow({ release, problems }: ScheduledRowProps) {
   const client = useRawClient();
   const toast = useToast();
-  const { name, title, versions, publishAt } = release;
+  const { name, title, publishAt } = release;
   const lines = linesOf(release, problems);
   const unschedule = async () => {
     try {
@@ -61,23 +75,22 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
       data-testid={`scheduled-${name}`}
     >
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          {title}
-          {versions.length > 0 ? `: ${versions.map(marked).join(", ")}` : null}
-        </Text>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={1} weight="semibold">
+            {title}
+            <Documents release={release} />
+          </Text>
+          {publishAt ? (
+            <Button mode="ghost" text="Take it off the schedule" onClick={() => void unschedule()} />
+          ) : null}
+        </Flex>
         <Text size={1}>{scheduleOf(release)}</Text>
         {lines.map((line) => (
           <Text size={1} key={line}>
             {line}
           </Text>
         ))}
-        {publishAt ? (
-          <Flex>
-            <Button mode="ghost" text="Take it off the schedule" onClick={() => void unschedule()} />
-          </Flex>
-        ) : null}
         <ReleaseTranslations release={name} />
-        <Checklist release={name} />
       </Stack>
     </Card>
   );
@@ -85,7 +98,7 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
 
 const none: readonly StoredDocument[] = [];
 
-/** Lists releases that are not live yet, with their validation errors and checklists. */
+/** Lists what goes live by itself, or failed to, with its errors. Nothing if there is nothing. */
 export function ScheduledList() {
   const client = useRawClient();
   const types = useContentTypes();
@@ -100,13 +113,18 @@ export function ScheduledList() {
     versions.filter((version) => !goesOffSite(version)),
     count,
   );
-  const scheduled = value?.filter(({ publishAt }) => publishAt).length;
+  if (error) return <Text size={1}>What is scheduled could not be read. {error}</Text>;
+  if (!value || value.length === 0) return null;
   return (
-    <Stack gap={4}>
-      <Text size={1}>{error ?? (value ? `${scheduled} on a schedule` : "…")}</Text>
-      {value?.map((release) => (
-        <ScheduledRow key={release.name} release={release} problems={problems.value} />
-      ))}
-    </Stack>
+    <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
+      <Stack gap={3} data-testid="scheduled">
+        <Text size={1} weight="semibold">
+          Goes live by itself
+        </Text>
+        {value.map((release) => (
+          <ScheduledRow key={release.name} release={release} problems={problems.value} />
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ interface Release {
   readonly error?: string | null;
 }
 
-/** A release or scheduled draft that is not live yet, or one that failed to publish, with the error. */
+/** A release or a draft that goes live by itself, or one that failed to, with the error. */
 export interface ScheduledRelease {
   readonly name: string;
   readonly title: string;
@@ -19,18 +19,15 @@ export interface ScheduledRelease {
   readonly versions: readonly StoredDocument[];
 }
 
-/** Queries releases that are not live yet, and all versions. `$types`: the names of the content types. */
+/** Queries releases that go live by themselves or failed to, and all versions. `$types`: the names of the content types. */
 export const SCHEDULED_QUERY = `{
-  "releases": releases::all()[state in ["scheduled", "active"]]{
+  "releases": releases::all()[state == "scheduled" || (state == "active" && defined(error))]{
     name, publishAt, "title": metadata.title, "error": error.message
   },
   "versions": *[_id in path("versions.**") && _type in $types]
 }`;
 
-/** Times begin with a digit, so they precede the letter. */
-const orderOf = ({ publishAt, title }: ScheduledRelease) => publishAt ?? `z ${title}`;
-
-/** Returns the releases with their versions: scheduled ones first, earliest first, then the others by title. */
+/** Returns the releases with their versions: failed ones first, then the scheduled ones by time. */
 export function scheduledOf(answer: {
   readonly releases: readonly Release[];
   readonly versions: readonly StoredDocument[];
@@ -43,7 +40,7 @@ export function scheduledOf(answer: {
       ...(error && { error }),
       versions: answer.versions.filter(({ _id }) => getVersionFromId(_id) === name),
     }))
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    .sort((one, other) => (one.publishAt ?? "").localeCompare(other.publishAt ?? ""));
 }
 
 /** Returns whether a release takes the version's document off the site when it goes live. */

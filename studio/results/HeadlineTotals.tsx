@@ -1,6 +1,6 @@
 import { Card, Text } from "@sanity/ui";
 import { type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
-import { comparisonOf, hasBefore, shownCount } from "./comparison.ts";
+import { comparisonOf, hasBefore, isEnough, shownCount } from "./comparison.ts";
 
 const totals = [
   ["visit", "Visits"],
@@ -25,6 +25,7 @@ export function HeadlineTotals({ results }: { results: Results }) {
     >
       {totals.map(([measure, label]) => {
         const total = totalIn(results, measure);
+        if (!isEnough(total)) return null;
         return (
           <Card key={measure} border radius={2} padding={3} style={{ display: "grid", gap: "0.75rem" }}>
             <Text as="dt" size={1} muted>

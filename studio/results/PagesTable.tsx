@@ -1,6 +1,6 @@
 import { Button } from "@sanity/ui";
 import type { Results } from "../../schemas/rules/analytics/results.ts";
-import { comparisonOf, shownCount } from "./comparison.ts";
+import { comparisonOf, isEnough, shownCount } from "./comparison.ts";
 import { ResultsTable } from "./ResultsTable.tsx";
 
 interface PagesTableProps {
@@ -16,19 +16,21 @@ export function PagesTable({ results, onChoose }: PagesTableProps) {
       title="Pages"
       hint="Choose a page to see only its results."
       columns={["Page", "Views", "Compared", "Visits that began here"]}
-      rows={results.pages.map(({ path, visits, views }) => ({
-        key: path,
-        cells: [
-          path.startsWith("/") ? (
-            <Button key="page" mode="bleed" padding={1} text={path} onClick={() => onChoose(path)} />
-          ) : (
-            "Other pages"
-          ),
-          shownCount(views),
-          compare(views),
-          shownCount(visits),
-        ],
-      }))}
+      rows={results.pages
+        .filter(({ views }) => isEnough(views))
+        .map(({ path, visits, views }) => ({
+          key: path,
+          cells: [
+            path.startsWith("/") ? (
+              <Button key="page" mode="bleed" padding={1} text={path} onClick={() => onChoose(path)} />
+            ) : (
+              "Other pages"
+            ),
+            shownCount(views),
+            compare(views),
+            shownCount(visits),
+          ],
+        }))}
       empty="No page was viewed in this period."
     />
   );

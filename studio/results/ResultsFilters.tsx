@@ -1,9 +1,39 @@
-import { Button, Flex, Select } from "@sanity/ui";
+import { Button, Flex, Select, TextInput } from "@sanity/ui";
+import { useState } from "react";
 import { languages } from "../../schemas/languages.ts";
+import type { Period } from "../../schemas/rules/analytics/results.ts";
 import { isLanguage } from "../../schemas/rules/languagePath.ts";
-import { type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
+import { daysOf, isOwnPeriod, type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
 
 const names = Object.keys(periods) as PeriodName[]; // the object has no other keys
+
+/** The first and the last day, for days of one's own. They apply as soon as they make a period. */
+function OwnDays({ filter, onChange }: Pick<ResultsFiltersProps, "filter" | "onChange">) {
+  const shown = daysOf(filter);
+  const [typed, setTyped] = useState<Partial<Period>>({});
+  const days = { ...shown, ...typed };
+  const change = (next: Period) => {
+    const isPeriod = isOwnPeriod(next);
+    setTyped(isPeriod ? {} : next);
+    if (isPeriod) onChange({ ...filter, period: next });
+  };
+  return (
+    <Flex gap={1} align="center">
+      {(["from", "to"] as const).map((side) => (
+        <TextInput
+          key={side}
+          type="date"
+          aria-label={side === "from" ? "First day" : "Last day"}
+          value={days[side]}
+          customValidity={
+            isOwnPeriod(days) ? "" : "Choose a first day before the last one, at most two years."
+          }
+          onChange={({ currentTarget }) => change({ ...days, [side]: currentTarget.value })}
+        />
+      ))}
+    </Flex>
+  );
+}
 
 interface ResultsFiltersProps {
   readonly filter: ResultsFilter;
@@ -12,7 +42,7 @@ interface ResultsFiltersProps {
   readonly onChange: (filter: ResultsFilter) => void;
 }
 
-/** The period, as buttons, with the language and the page. */
+/** The period, as buttons or days, with the language and the page. */
 export function ResultsFilters({ filter, pages, onChange }: ResultsFiltersProps) {
   const paths = [...new Set([...(filter.page ? [filter.page] : []), ...pages])].toSorted();
   return (
@@ -34,6 +64,7 @@ export function ResultsFilters({ filter, pages, onChange }: ResultsFiltersProps)
           />
         ))}
       </Flex>
+      <OwnDays filter={filter} onChange={onChange} />
       <div style={{ flex: "0 1 10em" }}>
         <Select
           aria-label="Language"

@@ -9,6 +9,7 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { CampaignLinks } from "./CampaignLinks.tsx";
 import { publishMarks } from "./course/publishMarks.ts";
 import { useExperiments } from "./experiments/useExperiments.tsx";
 import { ResultsFilters } from "./ResultsFilters.tsx";
@@ -41,6 +42,7 @@ function ResultsTool() {
     String(attempt),
   );
   const marks = useMemo(() => (results ? publishMarks(results, published) : []), [results, published]);
+  const pages = results?.pages.map((page) => page.path).filter((each) => each.startsWith("/")) ?? [];
   const change = (next: ResultsFilter) => router.navigate({ _searchParams: parametersOf(next) });
   return (
     <Card
@@ -62,11 +64,7 @@ function ResultsTool() {
             </Text>
           </Stack>
           <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
-            <ResultsFilters
-              filter={filter}
-              pages={results?.pages.map((page) => page.path).filter((each) => each.startsWith("/")) ?? []}
-              onChange={change}
-            />
+            <ResultsFilters filter={filter} pages={pages} onChange={change} />
             <Flex gap={2}>
               <Button mode="bleed" text="Refresh" onClick={() => setAttempt((before) => before + 1)} />
               <Button
@@ -89,7 +87,7 @@ function ResultsTool() {
             </Card>
           ) : null}
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
-          {error ? null : experiments.part}
+          {experiments.part}
           {!error && results ? (
             <ResultsView
               results={results}
@@ -98,6 +96,7 @@ function ResultsTool() {
               onChoosePage={(page) => change({ ...filter, page })}
             />
           ) : null}
+          <CampaignLinks pages={pages} />
         </Stack>
       </Container>
     </Card>

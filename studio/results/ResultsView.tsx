@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { FEWEST, type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
 import { languageName } from "../translations/pairs.ts";
-import { comparisonOf, hasBefore, shownCount } from "./comparison.ts";
+import { comparisonOf, hasBefore, isEnough, shownCount } from "./comparison.ts";
 import { Course } from "./course/Course.tsx";
 import { pointLabel } from "./course/drawCourse.ts";
 import type { PublishMark } from "./course/publishMarks.ts";
@@ -10,6 +10,8 @@ import { sections, valueLabel } from "./labels.ts";
 import { PagesTable } from "./PagesTable.tsx";
 import { ResultsTable } from "./ResultsTable.tsx";
 import { StepsTable } from "./StepsTable.tsx";
+
+const NONE = `Nothing was counted at least ${FEWEST} times in this period.`;
 
 const actionLabels: Readonly<Record<string, string>> = {
   "demo-started": "started",
@@ -25,15 +27,18 @@ function SectionsTable({ results }: { results: Results }) {
       title="Sections"
       hint="A section is seen when it crosses the middle of the window."
       columns={["Section", "Seen", "Compared", "What visitors did"]}
-      rows={sections.map(({ id, title, actions }) => {
+      rows={sections.flatMap(({ id, title, actions }) => {
         const seen = totalIn(results, "section-seen", id);
-        const done = actions.map(
-          ([measure, value]) =>
-            `${valueLabel(measure, value)} ${actionLabels[measure]}: ${shownCount(totalIn(results, measure, value)).toLowerCase()}`,
-        );
-        return { key: id, cells: [title, shownCount(seen), compare(seen), done.join("; ") || "–"] };
+        const done = actions.flatMap(([measure, value]) => {
+          const total = totalIn(results, measure, value);
+          return isEnough(total)
+            ? [`${valueLabel(measure, value)} ${actionLabels[measure]}: ${shownCount(total).toLowerCase()}`]
+            : [];
+        });
+        if (!isEnough(seen) && done.length === 0) return [];
+        return [{ key: id, cells: [title, shownCount(seen), compare(seen), done.join("; ") || "–"] }];
       })}
-      empty=""
+      empty={NONE}
     />
   );
 }
@@ -52,7 +57,7 @@ interface MeasureTableProps {
 function MeasureTable({ results, measure, column, ...table }: MeasureTableProps) {
   const compare = comparisonOf(results);
   const rows = results.totals
-    .filter((each) => each.measure === measure && each.value !== "")
+    .filter((each) => each.measure === measure && each.value !== "" && isEnough(each))
     .map((total) => ({
       key: total.value,
       cells: [valueLabel(measure, total.value), shownCount(total), compare(total)],
@@ -67,21 +72,21 @@ function LanguagesTable({ results }: { results: Results }) {
     <ResultsTable
       title="Languages"
       columns={["Language", "Visits", "Compared", "Views", "Demos started", "Forms opened", "Forms sent"]}
-      rows={results.languages.map(({ language, visits, views, demos, opened, sent }) => ({
-        key: language,
-        cells: [
-          languageName(language),
-          shownCount(visits),
-          compare(visits),
-          ...[views, demos, opened, sent].map(shownCount),
-        ],
-      }))}
-      empty=""
+      rows={results.languages
+        .filter(({ visits }) => isEnough(visits))
+        .map(({ language, visits, views, demos, opened, sent }) => ({
+          key: language,
+          cells: [
+            languageName(language),
+            shownCount(visits),
+            compare(visits),
+            ...[views, demos, opened, sent].map(shownCount),
+          ],
+        }))}
+      empty={NONE}
     />
   );
 }
-
-const NONE = "Nothing was counted in this period.";
 
 /** Two columns where there is room. */
 const columns = {
@@ -99,7 +104,7 @@ interface ResultsViewProps {
 
 /** Says which numbers can be compared, and why some are missing. */
 function notes(results: Results): string {
-  const small = `A number below ${FEWEST} is shown as “fewer than ${FEWEST}”. So that it can't be computed, the largest number next to it can be up to 4 off.`;
+  const small = `What was counted fewer than ${FEWEST} times in both periods is left out. So that it can't be computed, the largest number next to it can be up to 4 off.`;
   if (hasBefore(results)) return small;
   return `Counting began on ${pointLabel(results.since ?? results.from)}, so there is no complete period before to compare with. ${small}`;
 }
@@ -118,6 +123,15 @@ export function ResultsView({ results, marks, scheme, onChoosePage }: ResultsVie
             what people do, but stores nothing about a person. Your own visits count too.
           </Text>
         </Stack>
+      </Card>
+    );
+  if (!isEnough(totalIn(results, "visit")))
+    return (
+      <Card padding={4} radius={2} border>
+        <Text size={1}>
+          Fewer than {FEWEST} visits were counted. Numbers appear from {FEWEST} visits on. Choose a longer
+          period.
+        </Text>
       </Card>
     );
   return (

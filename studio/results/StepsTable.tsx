@@ -1,8 +1,9 @@
 import type { Results } from "../../schemas/rules/analytics/results.ts";
-import { comparisonOf, shownCount } from "./comparison.ts";
+import type { FormName } from "../../schemas/rules/formFields.ts";
+import { comparisonOf, isEnough, shownCount } from "./comparison.ts";
 import { valueLabel } from "./labels.ts";
 import { ResultsTable } from "./ResultsTable.tsx";
-import { type FormName, stepsOf, stopIn } from "./steps.ts";
+import { stepsOf, stopIn } from "./steps.ts";
 
 /** The path from a visit to a form that was sent, and where people stop. */
 export function StepsTable({ results, form }: { results: Results; form: FormName }) {
@@ -11,6 +12,13 @@ export function StepsTable({ results, form }: { results: Results; form: FormName
   const refused = results.totals.filter(
     ({ measure, value }) => measure === "form-refused" && value.startsWith(`${form}-`),
   );
+  const rows = [
+    ...steps,
+    ...refused.map((total) => ({
+      label: `Not accepted because of: ${valueLabel("form-refused", total.value)}`,
+      total,
+    })),
+  ];
   return (
     <ResultsTable
       title={`From a visit to: ${valueLabel("form-opened", form)}`}
@@ -19,16 +27,9 @@ export function StepsTable({ results, form }: { results: Results; form: FormName
         "These are counts, not people: the site doesn't recognize visitors.",
       ].join(" ")}
       columns={["Step", "Count", "Compared"]}
-      rows={[
-        ...steps.map(({ label, total }) => ({
-          key: label,
-          cells: [label, shownCount(total), compare(total)],
-        })),
-        ...refused.map((total) => {
-          const label = `Not accepted because of: ${valueLabel("form-refused", total.value)}`;
-          return { key: label, cells: [label, shownCount(total), compare(total)] };
-        }),
-      ]}
+      rows={rows
+        .filter(({ total }) => isEnough(total))
+        .map(({ label, total }) => ({ key: label, cells: [label, shownCount(total), compare(total)] }))}
       empty=""
     />
   );

@@ -16,6 +16,9 @@ export function comparisonOf(results: Results): (total: Compared) => string {
   return hasBefore(results) ? (total) => comparedWords(total, name) : () => "–";
 }
 
+/** Returns whether a total is large enough to be shown, in this period or the one before. */
+export const isEnough = ({ now, before }: Compared): boolean => now !== "few" || before !== "few";
+
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the number of a total, for display. */

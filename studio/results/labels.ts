@@ -1,4 +1,5 @@
 import { actions } from "../../schemas/rules/analytics/actions.ts";
+import { labelsById } from "../../schemas/rules/formFields.ts";
 import { isLanguage } from "../../schemas/rules/languagePath.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { languageName } from "../translations/pairs.ts";
@@ -24,19 +25,11 @@ const valueLabels: Readonly<Record<string, string>> = {
   reading: "Quick question: reading",
   salt: "Quick question: salt",
   checkup: "Quick question: checkup",
-  "early-access-name": "Name",
-  "early-access-email": "Email",
-  "early-access-organization": "Organization",
-  "early-access-country": "Country",
-  "early-access-role": "Role",
-  "early-access-interests": "Interests",
-  "callback-caller": "Who calls",
-  "callback-fullName": "Full name",
-  "callback-phoneNumber": "Phone number",
-  "callback-email": "Email",
-  "callback-language": "Language",
-  "callback-countryCode": "Country code",
-  "callback-captcha": "Captcha",
+  ...labelsById,
+  "within-1s": "Within 1 second",
+  "within-3s": "Within 3 seconds",
+  "within-6s": "Within 6 seconds",
+  later: "Later than 6 seconds",
 };
 
 /** The labels of links by a part of their address. One of them means something else elsewhere. */

@@ -1,4 +1,5 @@
 import { type Compared, type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
+import { type FormName, labelsById } from "../../schemas/rules/formFields.ts";
 import { valueLabel } from "./labels.ts";
 
 /** A step on the path from a visit to a lead. */
@@ -7,22 +8,17 @@ export interface Step {
   readonly total: Compared;
 }
 
-/** The fields of the forms, in their order. A visitor may not need every one. */
-const FIELDS = {
-  "early-access": ["name", "email", "organization", "country", "role", "interests"],
-  callback: ["fullName", "phoneNumber", "email", "language", "captcha"],
-} as const;
-export type FormName = keyof typeof FIELDS;
+/** The fields that a visitor can leave as they are. */
+const PRESET: readonly string[] = ["callback-caller", "callback-countryCode"];
 
 /** The path from a visit to a form that was sent. */
 export function stepsOf(results: Results, form: FormName): Step[] {
-  const fields = FIELDS[form].map((field): Step => {
-    const value = `${form}-${field}`;
-    return {
-      label: `Reached: ${valueLabel("field-reached", value)}`,
-      total: totalIn(results, "field-reached", value),
-    };
-  });
+  const fields = Object.keys(labelsById)
+    .filter((id) => id.startsWith(`${form}-`) && !PRESET.includes(id))
+    .map((id): Step => {
+      const total = totalIn(results, "field-reached", id);
+      return { label: `Reached: ${valueLabel("field-reached", id)}`, total };
+    });
   return [
     { label: "Visits", total: totalIn(results, "visit") },
     { label: "Demos started", total: totalIn(results, "demo-started") },

@@ -10,25 +10,25 @@ import type { SignOffState, StoredEvent } from "./signOffState.ts";
 
 const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
   requested: "the request",
-  returned: "the review",
+  returned: "the decision",
   approved: "the approval",
   emergency: "the emergency publish",
-  voided: "the review",
+  voided: "the decision",
 };
 
 /** Says why content may not go live yet, and what to do; undefined if it is approved. */
 export function reasonNotApproved(state: SignOffState, kind: ApprovalKind): string | undefined {
   switch (state.step) {
     case "none":
-      return `Needs ${approvalOf(kind)}. Choose “Request review” first.`;
+      return `Needs ${approvalOf(kind)}. Choose “Request approval” first.`;
     case "waiting":
       return `Waits for ${approvalOf(kind)}, requested by ${state.event.byName} on ${moment(state.event._createdAt)}.`;
     case "edited":
       return state.showsSettings
-        ? `Edited after ${editedAfter[state.event.step]}, or a site setting in it changed. Request a review again.`
-        : `Edited after ${editedAfter[state.event.step]}. Request a review again.`;
+        ? `Edited after ${editedAfter[state.event.step]}, or a site setting in it changed. Request the approval again.`
+        : `Edited after ${editedAfter[state.event.step]}. Request the approval again.`;
     case "returned":
-      return `Returned by ${state.event.byName} with comments. Choose “Request review” to read them.`;
+      return `Returned by ${state.event.byName} with comments. Choose “Request approval” to read them.`;
     case "approved":
     case "emergency":
       return undefined;
@@ -48,7 +48,7 @@ export function reasonNotDecider(
   if (!person || !mayApprove(person, approver)) {
     const { kind, reviewer } = approver;
     return kind === "reviewer"
-      ? `Only its reviewer, ${reviewer}, or an administrator decides about this document.`
+      ? `Only its approver, ${reviewer}, or an administrator decides about this document.`
       : `Only people with the role ${approverRoles(kind).toReversed().join(" or ")} decide about this document.`;
   }
   if (mode !== "alone" && authors.includes(person.id))

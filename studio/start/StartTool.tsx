@@ -22,7 +22,7 @@ function StartTool() {
           <StartSection
             title="Expired, overdue or due within 30 days"
             rows={dates}
-            empty="Nothing. Claims that expire and documents that somebody must review appear here."
+            empty="Nothing. Claims that expire and documents with a check date that is near appear here."
           />
           <StartSection
             title="Translations out of date"

@@ -8,7 +8,7 @@ import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import type { LoggedTransaction } from "../history/transactions.ts";
 import { goesOffSite, type ScheduledRelease } from "../releases/scheduled.ts";
-import { reviewRows } from "../reviews/reviewRows.ts";
+import { reviewRows } from "../check-dates/reviewRows.ts";
 import { type Review, type Reviews, reviewsFor } from "../sign-off/reviews/reviews.ts";
 import { cellState, type TranslationGroup } from "../translations/overview.ts";
 import { languageName } from "../translations/pairs.ts";
@@ -54,8 +54,8 @@ function reviewRow({ id, type, title, release, event }: Review, today: string): 
     key: event._id,
     title,
     sentence: isEmergency
-      ? `${event.byName} published it in an emergency. Read it and choose “Review…”.`
-      : `${event.byName} needs ${approvalOf(event.kind)} from you${due}. Read it and choose “Review…”.`,
+      ? `${event.byName} published it in an emergency. Read it and choose “Approve or return…”.`
+      : `${event.byName} needs ${approvalOf(event.kind)} from you${due}. Read it and choose “Approve or return…”.`,
     isLate: isEmergency || (event.due ?? today) < today,
     link: form(id, type, {}, inPerspective(release)),
   };
@@ -72,7 +72,7 @@ export function rowsOfReviews(
   return mine.map((review) => reviewRow(review, today));
 }
 
-/** Returns the claims that expire and the reviews that are due, the late ones first. */
+/** Returns the claims that expire and the check dates that are near, the late ones first. */
 export function rowsOfDates(
   documents: readonly StoredDocument[],
   dates: ClaimDates,
@@ -92,8 +92,9 @@ export function rowsOfDates(
     if (!mark) return [];
     const isLate = mark.tone === "critical";
     const who = owner ? ` The owner is ${owner}.` : "";
-    const when = isLate ? `has been overdue since ${nextReview}` : `is due by ${nextReview}`;
-    const sentence = `Its review ${when}.${who} Read it, set a later date, and publish.`;
+    const when = isLate ? `was ${nextReview}` : `is ${nextReview}`;
+    const what = type === "claimEvidence" ? "evidence date" : "check date";
+    const sentence = `Its ${what} ${when}.${who} Read it, set a later date, and publish.`;
     const path = type === "claimEvidence" ? "reviewBy" : "review.nextReview";
     return [{ key: `review-${id}`, title, sentence, isLate, link: form(id, type, { path }) }];
   });
@@ -163,7 +164,7 @@ export function rowsOfLeads({ suspected, dead, fresh, due }: LeadCounts): StartR
     },
     {
       key: "suspected",
-      title: `${leadCount(suspected)} held for review`,
+      title: `${leadCount(suspected)} held back`,
       sentence: "Decide whether each sender is a person, and release the real ones.",
       link,
     },

@@ -1,18 +1,21 @@
-import { CalendarIcon } from "@sanity/icons/Calendar";
-import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
-import { TranslateIcon } from "@sanity/icons/Translate";
+import { CogIcon } from "@sanity/icons/Cog";
+import { LinkIcon } from "@sanity/icons/Link";
 import { map } from "rxjs";
-import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
+import type {
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from "sanity/structure";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
-import { type Singleton, singletons } from "../../schemas/singletons.ts";
+import { hasLanguage } from "../../schemas/rules/documentIds.ts";
+import { IN_LANGUAGE, inLanguageParams } from "../../schemas/rules/translations/foreignReferences.ts";
+import { collections, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { documentIcons } from "../icons.generated.ts";
 import { LandingIcon, LegalIcon, QuestionsIcon } from "../icons.ts";
 import { QUESTIONS_PANE } from "../inputs/OpenQuestions.tsx";
-import { DueReviews } from "../reviews/DueReviews.tsx";
-import { targetLanguages } from "../translations/pairs.ts";
-import { TranslationsTable } from "../translations/TranslationsTable.tsx";
+import { PreviewLinks } from "../preview-links/PreviewLinks.tsx";
 import { type LandingEntry, landingList } from "./landingList.ts";
-import { collectionItems, singletonsItem } from "./listsByLanguage.ts";
 
 /** Creates a list item that opens the singleton, even if it doesn't exist yet. */
 function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[number], note = "") {
@@ -68,9 +71,47 @@ const landing = (S: StructureBuilder, { documentStore }: StructureResolverContex
   );
 
 /**
- * The document list: the landing page's section order and its sections, editors' pages, articles, redirects, the legal
- * documents, the settings, the list of reviews, the table of translations, and the documents in each other language.
+ * Creates the list item of a type with many documents. It lists those in English; *Translations* has the others. Its
+ * list also opens them.
  */
+function collectionItem(S: StructureBuilder, wanted: (typeof collections)[number]["type"]) {
+  const [row = collections[0]] = collections.filter(({ type }) => type === wanted);
+  const { type, title, orderedBy } = row;
+  const list = S.documentTypeList(type)
+    .id(type)
+    .title(title)
+    .defaultOrdering([{ field: orderedBy, direction: "isDate" in row ? "desc" : "asc" }]);
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(documentIcons[type])
+    .child(
+      hasLanguage(type)
+        ? list
+            .filter(`_type == $type && ${IN_LANGUAGE}`)
+            .params({ type, ...inLanguageParams(SOURCE_LANGUAGE) })
+            .apiVersion("2024-01-01")
+        : list,
+    );
+}
+
+/** Creates a list item that opens a list. */
+const folder = (
+  S: StructureBuilder,
+  {
+    id,
+    title,
+    icon,
+    listed,
+  }: {
+    readonly id: string;
+    readonly title: string;
+    readonly icon: typeof CogIcon;
+    readonly listed: ListItemBuilder[];
+  },
+) => S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(listed));
+
+/** The six entries of *Content*. Experiments are in *Results*, translations and check dates in *Changes*. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id("content")
@@ -81,34 +122,27 @@ export const structure: StructureResolver = (S, context) =>
         .title("Landing page")
         .icon(LandingIcon)
         .child(() => landing(S, context)),
-      ...collectionItems(S, SOURCE_LANGUAGE),
-      S.listItem()
-        .id("legal")
-        .title("Legal")
-        .icon(LegalIcon)
-        .child(S.list().id("legal").title("Legal").items(items(S, "legal"))),
-      S.divider(),
-      ...items(S, "settings"),
-      S.listItem()
-        .id("reviews")
-        .title("Due for review")
-        .icon(CalendarIcon)
-        .child(S.component(DueReviews).id("reviews").title("Due for review")),
-      S.listItem()
-        .id("translations")
-        .title("Translations")
-        .icon(TranslateIcon)
-        .child(S.component(TranslationsTable).id("translations").title("Translations")),
-      ...targetLanguages.map(({ id, title }) =>
-        S.listItem()
-          .id(id)
-          .title(title)
-          .icon(EarthGlobeIcon)
-          .child(
-            S.list()
-              .id(id)
-              .title(title)
-              .items([singletonsItem(S, id), ...collectionItems(S, id)]),
-          ),
-      ),
+      collectionItem(S, "page"),
+      folder(S, {
+        ...{ id: "articles", title: "Articles", icon: documentIcons.article },
+        listed: (["article", "caseStudy", "author", "tag"] as const).map((type) => collectionItem(S, type)),
+      }),
+      folder(S, {
+        ...{ id: "claims", title: "Claims", icon: documentIcons.claim },
+        listed: (["claim", "claimEvidence"] as const).map((type) => collectionItem(S, type)),
+      }),
+      folder(S, { id: "legal", title: "Legal", icon: LegalIcon, listed: items(S, "legal") }),
+      folder(S, {
+        ...{ id: "settings", title: "Settings", icon: CogIcon },
+        listed: [
+          ...items(S, "settings"),
+          collectionItem(S, "redirect"),
+          collectionItem(S, "savedBlock"),
+          S.listItem()
+            .id("previews")
+            .title("Preview links")
+            .icon(LinkIcon)
+            .child(S.component(PreviewLinks).id("previews").title("Preview links")),
+        ],
+      }),
     ]);

@@ -145,9 +145,9 @@ export function TranslationsTable() {
   const { value: groups, error } = useOverview();
   const { create, isCreating } = useCreate();
   return (
-    <Card height="fill" overflow="auto" data-testid="translations" aria-busy={isCreating}>
+    <Card overflow="auto" data-testid="translations" aria-busy={isCreating}>
       <TableStyle />
-      <Stack gap={4} padding={4}>
+      <Stack gap={4}>
         <Text size={1} muted>
           A page exists in a language once everything on it is published in that language. Select a cell to
           open or create a translation.

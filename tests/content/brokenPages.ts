@@ -106,6 +106,19 @@ export const brokenPages = casesOf({
       "blocks[said].quotations[a].consentDate: Enter the date of the written consent.",
     ],
     [
+      "a table whose rows differ in length",
+      {
+        "blocks.2": {
+          ...{ _key: "plans", _type: "tableBlock", heading: "Plans", caption: "What each plan includes" },
+          rows: [
+            { _key: "a", _type: "tableRow", cells: ["Plan", "Patients", "Support"] },
+            { _key: "b", _type: "tableRow", cells: ["Pilot", "50"] },
+          ],
+        },
+      },
+      "blocks[plans].rows: Row 2 has 2 cells, but there are 3 columns.",
+    ],
+    [
       "a picture without alternative text",
       { "blocks.2.body.0": picture },
       "blocks[day].body[picture].alt: Describe the picture",

@@ -23,7 +23,7 @@ async function linesOf(document: string, day: string, set: SeedChange["set"] = {
 test("an approved claim can't be published with evidence that is overdue or not published", async () => {
   expect(await linesOf("claim-uptime", "2027-11-26")).toEqual([]);
   expect(await linesOf("claim-uptime", "2027-11-27")).toEqual([
-    expect.stringMatching(/^error evidence: “Availability target” is past its review date\./),
+    expect.stringMatching(/^error evidence: “Availability target” is past its evidence date\./),
   ]);
   expect(await linesOf("claim-uptime", "2027-11-27", { status: "proposed" })).toEqual([]);
   const without = seed.filter(({ document }) => document._id !== evidence);
@@ -35,32 +35,32 @@ test("an approved claim can't be published with evidence that is overdue or not 
 test("the form of evidence warns 30 days before its review date, and asks for a later one after it", async () => {
   expect(await linesOf(evidence, "2027-10-26")).toEqual([]);
   expect(await linesOf(evidence, "2027-10-27")).toEqual([
-    expect.stringMatching(/^warning reviewBy: The review date 2027-11-26 is near\./),
+    expect.stringMatching(/^warning reviewBy: The evidence date 2027-11-26 is near\./),
   ]);
   expect(await linesOf(evidence, "2027-11-27")).toEqual([
-    expect.stringMatching(/^error reviewBy: The review date 2027-11-26 has passed/),
+    expect.stringMatching(/^error reviewBy: The evidence date 2027-11-26 has passed/),
   ]);
   expect(await linesOf(evidence, "2027-11-27", { reviewBy: "2028-11-26" })).toEqual([]);
 });
 
-test("lists show the status of a claim, and the first review date of its evidence", () => {
+test("lists show the status of a claim, and the first date of its evidence", () => {
   const nothing = { title: undefined, status: undefined, first: undefined, second: undefined };
   const prepare = (selection: object, day: string) => {
     itIs(day);
     return claim.preview?.prepare?.({ ...nothing, third: undefined, fourth: undefined, ...selection });
   };
   const selection = { title: "99% uptime", status: "approved", first: "2027-11-26", second: "2027-03-01" };
-  const subtitle = "Approved, review by 2027-03-01";
+  const subtitle = "In use, evidence date 2027-03-01";
   expect(prepare(selection, "2026-11-26")).toEqual({ title: "99% uptime", subtitle });
   const withdrawn = { ...selection, status: "withdrawn" };
-  expect(prepare(withdrawn, "2027-03-02")?.subtitle).toBe("Withdrawn, overdue since 2027-03-01");
-  const empty = { title: "No words yet", subtitle: "No status yet, no review date" };
+  expect(prepare(withdrawn, "2027-03-02")?.subtitle).toBe("Withdrawn, evidence date 2027-03-01 has passed");
+  const empty = { title: "No words yet", subtitle: "No status yet, no evidence date" };
   expect(prepare({}, "2027-03-02")).toEqual(empty);
 });
 
-test("lists show the kind and the review date of evidence", () => {
+test("lists show the kind and the date of evidence", () => {
   itIs("2026-11-26");
   const selection = { title: "Availability target", kind: "target", reviewBy: "2027-11-26" };
-  const subtitle = "Design target, review by 2027-11-26";
+  const subtitle = "Design target, evidence date 2027-11-26";
   expect(claimEvidence.preview?.prepare?.(selection)).toEqual({ title: selection.title, subtitle });
 });

@@ -75,12 +75,12 @@ test("evidence is reported 30 days before its review date as a warning, and afte
   expect(await at("2027-01-29")).toEqual([]);
   expect(await at("2027-01-30")).toEqual([
     expect.stringMatching(
-      `^warning ${path}: The review date 2027-03-01 is near.*items that name “24/7 availability” and 2 more fall back`,
+      `^warning ${path}: The evidence date 2027-03-01 is near.*items that name “24/7 availability” and 2 more fall back`,
     ),
   ]);
   expect(await at("2027-03-02")).toEqual([
     expect.stringMatching(
-      `^error ${path}: The review date 2027-03-01 has passed.*items that name “24/7 availability” and 2 more fall back`,
+      `^error ${path}: The evidence date 2027-03-01 has passed.*items that name “24/7 availability” and 2 more fall back`,
     ),
   ]);
 });

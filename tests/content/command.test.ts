@@ -9,8 +9,10 @@ import { check } from "../../studio/check/check.ts";
 import { seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
-/** The number of documents in the seed. */
-const seeded = readSeed("studio/content").length;
+/** The number of documents in a dataset with the seed: its own, and one for each picture. */
+const documents = readSeed("studio/content");
+const pictures = new Set(JSON.stringify(documents).match(/"_sanityAsset":"[^"]+"/g)).size;
+const seeded = documents.length + pictures;
 
 const folder = mkdtempSync(join(tmpdir(), "tendwell-check-"));
 let lake: TestLake;

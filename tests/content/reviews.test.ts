@@ -17,22 +17,22 @@ test("the form of every type that visitors read ends with the review, in a group
   );
   expect(withField.map(({ name }) => name)).toEqual(reviewedTypes);
   for (const type of withField)
-    expect("groups" in type && type.groups?.at(-1)).toEqual({ name: "review", title: "Review" });
+    expect("groups" in type && type.groups?.at(-1)).toEqual({ name: "review", title: "Check dates" });
 });
 
 test.each([
-  ["no review", undefined, "“Owner”, “Last reviewed”, “Next review”"],
+  ["no review", undefined, "“Owner”, “Last checked”, “Next check”"],
   ["a review without an owner", { lastReviewed: TODAY, nextReview: "2028-01-31" }, "“Owner”"],
 ])("the form of a document with %s shows a warning and no error", async (_name, review, gaps) => {
   const lines = await formLines({ _id: "drafts.goals", _type: "goals", heading: "Our Goals", review }, []);
   expect(lines.filter((line) => line.includes(" review"))).toEqual([
-    `warning review: The review of this document lacks ${gaps}. Fill in the fields under “Review” in its form.`,
+    `warning review: The check dates of this document lack ${gaps}. Fill in the fields under “Check dates” in its form.`,
   ]);
 });
 
 test("each language has its own review, and a document without one passes with a warning", async () => {
   expect(await check({ document: "goals-es", set: { review: undefined } })).toEqual([
-    "warning goals-es review: The review of this document lacks “Owner”, “Last reviewed”, “Next review”. Fill in the fields under “Review” in its form.",
+    "warning goals-es review: The check dates of this document lack “Owner”, “Last checked”, “Next check”. Fill in the fields under “Check dates” in its form.",
   ]);
 });
 

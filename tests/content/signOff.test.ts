@@ -46,7 +46,7 @@ test("an emergency is a warning with its reason until somebody reviews it", asyn
   const emergency = [...changed, ...approvals, made("emergency", 0)];
   expect(await check(emergency)).toEqual([
     expect.stringMatching(
-      /^warning .*Ana published this in an emergency: “A wrong number”\. Request a review\./,
+      /^warning .*Ana published this in an emergency: “A wrong number”\. Request an approval\./,
     ),
   ]);
   expect(await check([...emergency, made("approved", 1)])).toEqual([]);

@@ -19,14 +19,14 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   const hasFigure = async () => (await htmlOf(siteUrl)).includes("<strong>99%</strong>");
   expect(await hasFigure()).toBe(true);
 
-  await tab.go("/structure/claim");
+  await tab.go("/structure/claims;claim");
   const row = page
     .getByTestId("document-list-pane")
     .getByTestId(/^pane-item-/)
     .filter({
       hasText: "99% uptime",
     });
-  await expect(row).toContainText(`Approved, review by ${reviewBy}`, { timeout: LOAD });
+  await expect(row).toContainText(`In use, evidence date ${reviewBy}`, { timeout: LOAD });
   await row.click();
   await expect(page.getByTestId("claim-uses")).toHaveText("Said in: Hero");
   await expect(page.getByTestId("claim-uses").getByRole("link")).toHaveAttribute("href", /hero/);

@@ -30,11 +30,6 @@ async function checkChanges({ page, go }: StudioTab): Promise<void> {
       opener: page.getByTestId("undo-publish"),
     });
   });
-  await go("/changes/scheduled");
-  await page.getByRole("button", { name: "Start a checklist" }).click({ timeout: LOAD });
-  await page.getByRole("checkbox", { name: "Legal texts are approved" }).click();
-  await expect(page.getByText("Before it goes live: 1 of 3 done")).toBeVisible();
-  await inBoth(page, () => expectUsable(tool, "scheduled"));
   await go("/changes/past");
   const publication = page.getByTestId("publication").first();
   await expect(publication).toBeVisible({ timeout: LOAD });
@@ -53,12 +48,23 @@ async function checkChanges({ page, go }: StudioTab): Promise<void> {
     await expect(page.getByTestId("confirm-changes")).toBeDisabled();
     await page.keyboard.press("Escape");
   });
-  await go("/changes/previews");
+  for (const tab of ["dates", "translations"]) {
+    await go(`/changes/${tab}`);
+    await expect(tool.getByRole("table").first()).toBeVisible({ timeout: LOAD });
+    await inBoth(page, () => expectUsable(tool, tab));
+  }
+  await go("/structure/settings;previews");
   await page.getByRole("button", { name: "Create link" }).click({ timeout: LOAD });
   await expect(page.getByTestId("preview-link").first()).toBeVisible();
-  await inBoth(page, () => expectUsable(tool, "preview-links"));
+  await inBoth(page, () => expectUsable(page.getByTestId("preview-links"), "preview-links"));
+  await go("/releases");
+  const scheduled = page.getByTestId("scheduled");
+  await expect(scheduled).toContainText("Spring campaign: Hero", { timeout: LOAD });
+  await inBoth(page, () => expectUsable(scheduled, "scheduled"));
   await go(`/releases/${RELEASE}`);
-  await expect(page.getByTestId(`checklist-${RELEASE}`)).toBeVisible({ timeout: LOAD });
+  await page.getByRole("button", { name: "Start a checklist" }).click({ timeout: LOAD });
+  await page.getByRole("checkbox", { name: "Legal texts are approved" }).click();
+  await expect(page.getByText("Before it goes live: 1 of 3 done")).toBeVisible();
   await expectUsable(page.getByTestId(`checklist-${RELEASE}`), "release");
 }
 
@@ -116,9 +122,9 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
   await tab.input("note").fill(words);
   await tab.saved('*[_id == "drafts.clinicalSafety"][0].note', words);
   const dialogs = [
-    { action: "Request review", name: /^Request clinical approval of/ },
-    { action: "Review…", name: "Review" },
-    { action: "Publish in an emergency", name: /without a review\?$/ },
+    { action: "Request approval", name: /^Request clinical approval of/ },
+    { action: "Approve or return…", name: "Approve or return" },
+    { action: "Publish in an emergency", name: /without an approval\?$/ },
     { action: "Record of approvals", name: "Record of approvals" },
   ];
   await inBoth(page, async () => {
@@ -127,10 +133,10 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
       await expectDialog({ name: action, dialog, open: () => tab.choose(action) });
     }
   });
-  await tab.choose("Request review");
+  await tab.choose("Request approval");
   await page.getByTestId("confirm-changes").click();
   await expect(page.getByTestId("confirm-changes")).toBeHidden({ timeout: LOAD });
-  await tab.go("/changes/reviews");
+  await tab.go("/changes/approvals");
   await expect(page.getByTestId("review-clinicalSafety")).toBeVisible({ timeout: LOAD });
   await inBoth(page, () => expectUsable(page.getByTestId("changes-tool"), "reviews"));
 }

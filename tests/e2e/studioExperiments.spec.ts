@@ -64,7 +64,8 @@ async function writeCounts(studio: StudioSite): Promise<void> {
 }
 
 async function create({ page, go, input, saved }: StudioTab): Promise<string> {
-  await go(`/intent/create/template=experiment;type=experiment`);
+  await go("/results");
+  await page.getByRole("link", { name: "New experiment" }).click({ timeout: LOAD });
   await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
   await input("name").fill("A warmer headline");
   await expect(page.getByTestId("field-texts")).toContainText("Choose a section first.");
@@ -77,7 +78,7 @@ async function create({ page, go, input, saved }: StudioTab): Promise<string> {
     goal: "demo-started",
     section: "hero",
   });
-  return page.evaluate(() => /experiment;([\w-]+)/.exec(location.pathname)?.[1] ?? "");
+  return page.evaluate(() => /__edit__([\w-]+)/.exec(location.pathname)?.[1] ?? "");
 }
 
 test("a marketer starts an experiment, visits come in, the result is read, and the variant is published", async ({

@@ -79,14 +79,14 @@ test("a person with the role leads finds, opens, follows up and exports a lead, 
   await expect(page.getByTestId("leads-tool")).not.toContainText(email);
 
   await test.step("a lead that was held for review is released", async () => {
-    await page.getByRole("button", { name: "Held for review: 1" }).click();
+    await page.getByRole("button", { name: "Held back: 1" }).click();
     await expect(page.getByTestId("leads-summary")).toHaveText("1 lead");
     await page.getByRole("button", { name: /^Details of Bay Clinic/ }).click();
     await expect(page.getByTestId("lead-details")).toContainText("this is probably a bot");
     await page.getByRole("button", { name: "Release…" }).click();
     await page.getByTestId("confirm-changes").click();
     await expect(page.getByText("The lead is released.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Held for review: 0" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Held back: 0" })).toBeVisible();
     await page.getByRole("button", { name: /^All: / }).click();
   });
 

@@ -84,7 +84,7 @@ test("a page is duplicated, deleted and restored with its links, unpublished, an
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(dialog).toBeHidden();
 
-    await tab.go("/changes/scheduled");
+    await tab.go("/releases");
     const row = page.getByTestId(/^scheduled-/).filter({ hasText: "goes off the site" });
     await expect(row).toContainText("Goes off the site on", { timeout: LOAD });
     const raw = lake.withConfig({ perspective: "raw" });

@@ -184,8 +184,8 @@ test("a page is built from blocks and moved, and the landing page is reordered",
     await expect(visitor).toHaveURL(url("/hospital-wards?from=mail"));
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(TITLE);
     await visitor.close();
-    await tab.go("/structure/redirect");
-    await page.getByText("leads to Our wards").click({ timeout: LOAD });
+    await tab.go("/structure/settings;redirect");
+    await page.getByText("redirects to Our wards").click({ timeout: LOAD });
     await expect(tab.input("from")).toHaveValue("/our-wards");
   });
 

@@ -118,7 +118,7 @@ test("a draft shows next to the form while it is typed, also after reloads, is s
     const shared = await fetch(studio.siteUrl, { headers: { cookie: cookie.join("; ") } });
     expect(await shared.text()).toContain("Shared with a colleague");
 
-    await tab.go("/changes/previews");
+    await tab.go("/structure/settings;previews");
     const link = page.getByTestId("preview-link");
     await expect(link).toHaveCount(1);
     await expect(link).toContainText("All drafts, only on the landing page");

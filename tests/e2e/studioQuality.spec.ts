@@ -94,7 +94,7 @@ test("finds what to improve while an editor types, on a page, on the landing pag
       .patch("siteSettings")
       .set({ tagline: tagline.slice(0, 60) })
       .commit();
-    await tab.go("/structure/siteSettings");
+    await tab.go("/structure/settings;siteSettings");
     await expect(tab.input("productName")).not.toHaveValue("", { timeout: LOAD });
     const overForm = await openPanel(page);
     const finding = overForm.getByRole("link", {

@@ -104,8 +104,8 @@ test("a release is created, filled, previewed and scheduled, goes live on time, 
   });
   await scheduleRelease(tab, studio, releaseId);
   await expect.poll(() => studio.lake.releases.get({ releaseId })).toMatchObject({ state: "scheduled" });
-  await tab.go("/changes/scheduled");
-  await expect(page.getByTestId(`scheduled-${releaseId}`)).toContainText("1 of 3 done");
+  await tab.go("/releases");
+  await expect(page.getByTestId(`scheduled-${releaseId}`)).toContainText("Goes live on");
   // A scheduled release is locked.
   await tab.open("hero", `?perspective=${releaseId}`);
   await expect(tab.input("headline")).toHaveValue("Live in spring");

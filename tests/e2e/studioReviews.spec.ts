@@ -34,21 +34,21 @@ test("a document without an owner and overdue evidence are due, until somebody r
   });
 
   await test.step("the list shows them first", async () => {
-    await tab.go("/structure/reviews");
+    await tab.go("/changes/dates");
     await expect(row("goals-es")).toHaveText(/Goals \(Spanish\).*Spanish–2026-01-01.*No owner/, {
       timeout: LOAD,
     });
     await expect(row(evidence)).toHaveText(/Availability target.*Engineering–2026-01-01Overdue/);
-    expect(await findViolations(page, '[data-testid="due-reviews"]')).toEqual([]);
+    expect(await findViolations(page, '[data-testid="check-dates"]')).toEqual([]);
   });
 
   await test.step("a document leaves the list when its review is published", async () => {
     await row("goals-es").getByRole("link").click();
-    await page.getByRole("tab", { name: "Review" }).click({ timeout: LOAD });
+    await page.getByRole("tab", { name: "Check dates" }).click({ timeout: LOAD });
     await tab.input("review.owner").fill("Clinical lead");
     await tab.saved('*[_id == "drafts.goals-es"][0].review.owner', "Clinical lead");
     await tab.publish();
-    await tab.go("/structure/reviews");
+    await tab.go("/changes/dates");
     await expect(row(evidence)).toBeVisible({ timeout: LOAD });
     await expect(row("goals-es")).toHaveCount(0);
     await expect(page.getByRole("table", { name: "Later" }).getByTestId("review-goals-es")).toContainText(

@@ -131,7 +131,7 @@ test("a saved block changes on every page that shares it, and a copy stays as it
   });
 
   await test.step("an edit changes both pages, and not the copy", async () => {
-    await tab.go(`/structure/savedBlock;${id}`);
+    await tab.go(`/structure/settings;savedBlock;${id}`);
     await expect(tab.input("name")).toHaveValue("Visit", { timeout: LOAD });
     await expect(page.getByTestId("shown-on")).toHaveText(
       /^Shown on: The page first, The page second\. Live since /,

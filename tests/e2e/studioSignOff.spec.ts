@@ -25,7 +25,7 @@ async function expectRefused({ page }: StudioTab, reason: string | RegExp) {
 }
 
 async function openReviews({ page, go }: StudioTab) {
-  await go("/changes/reviews");
+  await go("/changes/approvals");
   await expect(page.getByTestId("review-count")).toBeVisible({ timeout: LOAD });
 }
 
@@ -39,18 +39,18 @@ test("clinical words go live once somebody else has approved them, or in an emer
   const isLive = async () => (await htmlOf(studio.siteUrl)).includes(words);
   await tab.open("clinicalSafety");
   await write(tab, words);
-  await expectRefused(tab, "Needs clinical approval. Choose “Request review” first.");
+  await expectRefused(tab, "Needs clinical approval. Choose “Request approval” first.");
 
   await test.step("the author can't approve their own words, and requests a review", async () => {
-    await tab.choose("Review…");
-    const dialog = page.getByRole("dialog", { name: "Review" });
+    await tab.choose("Approve or return…");
+    const dialog = page.getByRole("dialog", { name: "Approve or return" });
     await expect(dialog.getByTestId("review-refused")).toHaveText(
       "You changed this yourself, so somebody else must decide.",
     );
     await expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await tab.choose("Request review");
-    await page.getByLabel("Note for the reviewer").fill("Clinicians set the times now.");
+    await tab.choose("Request approval");
+    await page.getByLabel("Note for the approver").fill("Clinicians set the times now.");
     await page.getByLabel(/^Last day for the decision/).fill("2030-01-31");
     await page.getByTestId("confirm-changes").click();
     await expectRefused(tab, /^Waits for clinical approval, requested by /);
@@ -64,8 +64,8 @@ test("clinical words go live once somebody else has approved them, or in an emer
     await expect(row).toContainText("Clinicians set the times now.");
     await row.getByRole("link", { name: "Clinical safety" }).click();
     await expect(ada.input("note")).toHaveValue(words, { timeout: LOAD });
-    await ada.choose("Review…");
-    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    await ada.choose("Approve or return…");
+    const dialog = ada.page.getByRole("dialog", { name: "Approve or return" });
     await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("its clinicians.");
     await expect(dialog.getByRole("link", { name: "See the page as it would look" })).toHaveAttribute(
       "href",
@@ -80,7 +80,7 @@ test("clinical words go live once somebody else has approved them, or in an emer
   await test.step("an edit makes the approval void, until it is taken back", async () => {
     await expect(page.getByTestId("action-publish")).toBeEnabled();
     await write(tab, `${words} Or not.`);
-    await expectRefused(tab, "Edited after the approval. Request a review again.");
+    await expectRefused(tab, "Edited after the approval. Request the approval again.");
     await write(tab, words);
   });
 
@@ -98,7 +98,7 @@ test("clinical words go live once somebody else has approved them, or in an emer
 
   await test.step("the next edit needs an approval again", async () => {
     await write(tab, "Each program sets its own limits with its clinicians.");
-    await expectRefused(tab, "Needs clinical approval. Choose “Request review” first.");
+    await expectRefused(tab, "Needs clinical approval. Choose “Request approval” first.");
   });
 
   await test.step("the record has the request and the approval with their words", async () => {
@@ -139,10 +139,10 @@ test("clinical words go live once somebody else has approved them, or in an emer
     expect(await findViolations(ada.page, '[data-testid="changes-tool"]')).toEqual([]);
     await row.getByRole("link", { name: "Clinical safety" }).click();
     await expect(ada.input("note")).toHaveValue(urgent, { timeout: LOAD });
-    await ada.choose("Review…");
-    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    await ada.choose("Approve or return…");
+    const dialog = ada.page.getByRole("dialog", { name: "Approve or return" });
     await expect(dialog.getByTestId("reviewed-changes").locator("ins")).toContainText("call 911");
-    // The new draft adds actions before “Review…”, at which Sanity closes an action's own dialog.
+    // The new draft adds actions before “Approve or return…”, at which Sanity closes an action's own dialog.
     await write(tab, "In an emergency, wait.");
     await expect(ada.input("note")).toHaveValue("In an emergency, wait.", { timeout: LOAD });
     await dialog.getByRole("button", { name: "Approve" }).click();
@@ -153,19 +153,19 @@ test("clinical words go live once somebody else has approved them, or in an emer
   });
 
   await test.step("words are returned with comments", async () => {
-    await tab.choose("Request review");
+    await tab.choose("Request approval");
     await page.getByTestId("confirm-changes").click();
     await ada.page.getByTestId("review-clinicalSafety").getByRole("link").click({ timeout: LOAD });
     // The form can show the published words first.
     await expect(ada.input("note")).toHaveValue("In an emergency, wait.", { timeout: LOAD });
-    await ada.choose("Review…");
-    const dialog = ada.page.getByRole("dialog", { name: "Review" });
+    await ada.choose("Approve or return…");
+    const dialog = ada.page.getByRole("dialog", { name: "Approve or return" });
     const send = dialog.getByRole("button", { name: "Return with comments" });
     await expect(send).toBeDisabled();
     await dialog.getByLabel("Comments").fill("Never tell people to wait.");
     await send.click();
     await expectRefused(tab, /^Returned by Dr\. Ada with comments\./);
-    await tab.choose("Request review");
+    await tab.choose("Request approval");
     await expect(page.getByTestId("returned-comments")).toContainText("Never tell people to wait.");
   });
 });

@@ -61,7 +61,7 @@ async function expectAccessible({ page }: StudioTab, testId: string): Promise<vo
 }
 
 async function openTable({ page, go }: StudioTab): Promise<void> {
-  await go("/structure/translations");
+  await go("/changes/translations");
   await expect(page.getByTestId("translations-goals")).toBeVisible({ timeout: LOAD });
 }
 

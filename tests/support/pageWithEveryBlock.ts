@@ -105,6 +105,17 @@ export const pageWithEveryBlock = {
       body: [words("p1", "Words beside a picture.")],
     },
     {
+      _key: "table",
+      _type: "tableBlock",
+      heading: "What each plan includes",
+      caption: "The plans and their support",
+      rows: [
+        { _key: "one", _type: "tableRow", cells: ["Plan", "Patients", "Support"] },
+        { _key: "two", _type: "tableRow", cells: ["Pilot", "Up to 50", "Weekly calls"] },
+        { _key: "three", _type: "tableRow", cells: ["Clinic", "Up to 500", "Weekly calls"] },
+      ],
+    },
+    {
       _key: "questions",
       _type: "questionsBlock",
       heading: "Questions and answers",

@@ -1,12 +1,15 @@
+import { BRAND_ID, BRAND_NAME, TAGLINE } from "#schemas/brand.ts";
+
 /**
  * The strings and numbers of the product's specification (sections 1, 2, 4 and 9), copied from its text and never from the
- * seed or the code. Tests look for every entry on the rendered pages.
+ * seed or the code. Tests look for every entry on the rendered pages. The name and the tagline are the brand's
+ * (schemas/brand.ts), so these tests also pass for another brand that keeps the texts.
  */
 
-export const PRODUCT = "Tendwell";
+export const PRODUCT = BRAND_NAME;
 
 export const titles = {
-  "/": `${PRODUCT} | AI Health Coach & Patient Engagement`,
+  "/": `${PRODUCT} | ${TAGLINE}`,
   "/privacy-policy": `Privacy Policy | ${PRODUCT}`,
   "/terms-of-service": `Terms of Service | ${PRODUCT}`,
 } as const;
@@ -82,7 +85,7 @@ export const anchors = [
   "trusted-by",
   "goals",
   "early-access",
-  "tendwell-info",
+  `${BRAND_ID}-info`,
 ] as const;
 
 export const footerAnchors = [

@@ -163,6 +163,14 @@ test("npm start builds and serves the section without the features, and the page
   expect(sections[sections.indexOf("questions") - 1]).toBe("goals");
   expect(sections[sections.indexOf("questions") + 1]).toBe("early-access");
   expect(html).toContain("<h3>Do patients need an app?</h3>");
+  for (const [language, words] of [
+    ["es", "¿Los pacientes necesitan una aplicación?"],
+    ["ar", "هل يحتاج المرضى إلى تطبيق؟"],
+  ]) {
+    const translated = await htmlOf(`${site}/${language}`);
+    expect(translated).toContain(`<h3>${words}</h3>`);
+    expect(translated).not.toContain("Do patients need an app?");
+  }
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();
   await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));

@@ -75,7 +75,19 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** The oldest Node that runs the lake, as in package.json. */
+const OLDEST_NODE = 24;
+
+/** @throws TypeError on an older Node, which fails later with the name of a module instead of what to do */
+function requireNode(): void {
+  if (Number.parseInt(process.version.slice(1), 10) >= OLDEST_NODE) return;
+  throw new TypeError(
+    `content-lake needs Node ${OLDEST_NODE} or newer, and this is ${process.version}. Install a newer one from https://nodejs.org, or with your version manager.`,
+  );
+}
+
 async function run(): Promise<void> {
+  requireNode();
   const { help, port, data, project, dataset, login, studio, site } = readOptions();
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);

@@ -1,5 +1,6 @@
 import { languages } from "../../languages.ts";
 import { singletons } from "../../singletons.ts";
+import { type FieldId, formNames, labelsById } from "../formFields.ts";
 
 /** The ids of the landing page's sections by anchor. A section can show two documents: the first one counts. */
 const anchors = new Map<string, string>();
@@ -10,25 +11,11 @@ const VOICE_AGENT = { id: "voiceAgent", anchor: /-info$/ };
 
 const DEMOS = ["voice", "chat", "video"] as const;
 
-/** The site's forms. */
-const FORMS = ["early-access", "callback"] as const;
-
 /** The fields of the forms, by the ids of their elements. */
-const FIELDS = [
-  "early-access-name",
-  "early-access-email",
-  "early-access-organization",
-  "early-access-country",
-  "early-access-role",
-  "early-access-interests",
-  "callback-caller",
-  "callback-fullName",
-  "callback-phoneNumber",
-  "callback-email",
-  "callback-language",
-  "callback-countryCode",
-  "callback-captcha",
-] as const;
+const FIELDS = Object.keys(labelsById) as FieldId[]; // the object has no other keys
+
+/** How long visitors waited for the first word of the voice demo's coach. */
+const WAITS = ["within-1s", "within-3s", "within-6s", "later"] as const;
 
 /** Positions in a list, from 1. */
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
@@ -44,14 +31,17 @@ export const actions = {
   "demo-finished": DEMOS,
   /** A question to the coach: typed, or the key of a quick question. */
   "question-asked": ["typed", "missedDose", "reading", "salt", "checkup"],
+  /** The coach's first word in a call after the press, and in a turn after the visitor's line. */
+  "call-answered": WAITS,
+  "turn-answered": WAITS,
   /** The first time that a field had the focus. */
-  "form-opened": FORMS,
+  "form-opened": formNames,
   "field-reached": FIELDS,
   /** The browser refused a form because of a field, the first in the form. */
   "form-refused": FIELDS,
-  "form-sent": FORMS,
+  "form-sent": formNames,
   /** A form could not be sent. */
-  "form-failed": FORMS,
+  "form-failed": formNames,
   /** A part of the link's address. */
   "link-followed": ["wa.me", "tel", "mail"],
   /** The position of an opened question in the list of questions. */

@@ -6,14 +6,14 @@ export const evidenceKinds = {
   measurement: "Measurement of ours",
   statistic: "Public statistic",
   target: "Design target",
-  definition: "Definition or denial",
+  definition: "Meaning of the words",
 } as const;
 
 /** The path of the page that lists the claims with their evidence, without the language. */
 export const EVIDENCE_PATH = "/evidence";
 
 /** The states of a claim, with their titles in the Studio. */
-export const claimStates = { proposed: "Proposed", approved: "Approved", withdrawn: "Withdrawn" } as const;
+export const claimStates = { proposed: "Proposed", approved: "In use", withdrawn: "Withdrawn" } as const;
 
 /** Finds the published evidence among `$ids`. */
 export const EVIDENCE_OF = '*[_type == "claimEvidence" && _id in $ids]{ _id, title, reviewBy }';

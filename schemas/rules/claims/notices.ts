@@ -42,7 +42,7 @@ export function claimNotices({ claims, evidence }: ClaimDates, today: string): C
     const shown = showsQualifier && qualifier ? `show “${qualifier}” instead of the number` : "are left out";
     const when = isExpired ? `expired at the end of ${lastDay}` : `expires at the end of ${lastDay}`;
     const effect = `${isExpired ? "The page shows it as waiting for review, and" : "After that,"} figures that name it ${shown}.`;
-    const text = `Claim “${statement}” ${when}. ${effect} Review its evidence and set a later date, or withdraw the claim.`;
+    const text = `Claim “${statement}” ${when}. ${effect} Check its evidence and set a later date, or withdraw the claim.`;
     return [{ claim: _id, state: isExpired ? "expired" : "expiring", lastDay, text } as const];
   });
   return notices.toSorted((one, other) => one.lastDay.localeCompare(other.lastDay));

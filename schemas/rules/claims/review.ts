@@ -43,18 +43,20 @@ export function reviewProblem(
 ): ReviewProblem | undefined {
   const state = reviewState(reviewBy, today);
   if (state === "valid" || claims.length === 0) return undefined;
-  const todo = "Review the evidence and set a later date";
+  const todo = "Check the evidence and set a later date";
   const message =
     state === "overdue"
-      ? `The review date ${reviewBy} has passed. Figures and other items that name ${named(claims)} fall back, but other texts may say it. ${todo}, or withdraw the claims.`
-      : `The review date ${reviewBy} is near. ${todo}: after it, figures and other items that name ${named(claims)} fall back, and the check fails.`;
+      ? `The evidence date ${reviewBy} has passed. Figures and other items that name ${named(claims)} fall back, but other texts may say it. ${todo}, or withdraw the claims.`
+      : `The evidence date ${reviewBy} is near. ${todo}: after it, figures and other items that name ${named(claims)} fall back, and the check fails.`;
   return { state, message };
 }
 
 /** Says in a list when evidence must be reviewed. */
 export function reviewLine(reviewBy: string | undefined, today: string): string {
-  if (!reviewBy) return "no review date";
-  return reviewState(reviewBy, today) === "overdue" ? `overdue since ${reviewBy}` : `review by ${reviewBy}`;
+  if (!reviewBy) return "no evidence date";
+  return reviewState(reviewBy, today) === "overdue"
+    ? `evidence date ${reviewBy} has passed`
+    : `evidence date ${reviewBy}`;
 }
 
 /** The state of an approved claim on the site: its evidence is valid, past its review date, or not published. */

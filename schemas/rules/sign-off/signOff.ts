@@ -86,7 +86,8 @@ export const signedTypes: readonly string[] = [
 ];
 
 /** The words for who must approve, such as “legal approval”. */
-export const approvalOf = (kind: ApprovalKind): string => `${kind} approval`;
+export const approvalOf = (kind: ApprovalKind): string =>
+  kind === "reviewer" ? "the approver's approval" : `${kind} approval`;
 
 /** The names of the roles that may approve, return and publish in an emergency. */
 export const approverRoles = (kind: ApprovalKind): readonly string[] =>

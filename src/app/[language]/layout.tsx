@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { COLORS } from "#schemas/brand.ts";
 import "#styles/base.css";
 // For global-error.tsx: every page loads its styles, so this adds them to the styles in the HTML.
 import "#sections/status/Message.module.css";
@@ -14,7 +15,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(environment().SITE_URL) };
 }
 
-export const viewport: Viewport = { themeColor: "#FBFAF6", colorScheme: "light" };
+export const viewport: Viewport = { themeColor: COLORS.paper, colorScheme: "light" };
 
 interface RootLayoutProps {
   params: Promise<{ language: string }>;

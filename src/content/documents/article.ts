@@ -12,7 +12,8 @@ import { articleAuthors, articleBase } from "../validators.generated.ts";
 
 /** The GROQ projection that articles and case studies share. */
 export const ARTICLE_FIELDS = `_id, _type, _rev,
-  title, summary, publishedAt, revisedAt,
+  title, summary, publishedAt, revisedAt, medicallyReviewedAt,
+  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },
   "cover": select(defined(cover.asset) => cover{ ${PICTURE} }, null),
   "authors": authors[defined(@->_id)]->{
     _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ ${PICTURE} }, null)

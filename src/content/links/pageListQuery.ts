@@ -66,7 +66,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
         "words": count(string::split(pt::text(blocks[].body[]), " ")),
         "cover": select(defined(cover.asset) => cover{ ${PICTURE} }, null)
       },
-      "authors": authors[]._ref, "tags": tags[]._ref, "related": related[]._ref
+      "authors": array::compact([...authors[]._ref, medicalReviewer._ref]), "tags": tags[]._ref, "related": related[]._ref
     }
   },
   "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){

@@ -80,7 +80,7 @@ export function notApproved(id: string, kind: SignOffKind): ContentError {
     id,
     `Document "${id}" was published without ${approval}: request a review in the Studio, or publish the approved content again.`,
     {
-      plain: `${titleOf(id)}: it was published without ${approval}, so the site keeps the approved content. Request a review, or publish the approved content again.`,
+      plain: `${titleOf(id)}: it was published without ${approval}, so the site keeps the approved content. Request an approval, or publish the approved content again.`,
     },
   );
 }

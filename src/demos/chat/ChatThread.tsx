@@ -3,7 +3,7 @@ import { updateTabIndex } from "#ui/focusWhileOverflowing.ts";
 import styles from "./ChatThread.module.css";
 import type { Chat } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
-import { helpLineHref } from "./helpLine.ts";
+import { HelpLines } from "./HelpLines.tsx";
 
 interface ChatThreadProps {
   texts: ChatTexts;
@@ -49,14 +49,7 @@ export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThre
           <div key={index} className={helpLines ? styles.emergency : styles[type]}>
             <span className="visually-hidden">{texts.by[type]}</span>
             {type === "user" ? <bdi>{text}</bdi> : text}
-            {helpLines?.map((line) => (
-              <a key={line.by + line.number} className={styles.call} href={helpLineHref(line)}>
-                <strong>
-                  {texts.emergency[line.by]} <bdi>{line.number}</bdi>
-                </strong>{" "}
-                {line.about}
-              </a>
-            ))}
+            {helpLines ? <HelpLines lines={helpLines} texts={texts.emergency} /> : null}
             {offer ? (
               <a className={styles.offer} href="#early-access">
                 {texts.offer}

@@ -4,12 +4,15 @@ import styles from "./Composer.module.css";
 import type { ChatTexts } from "./chatTexts.ts";
 
 interface ComposerProps {
-  texts: ChatTexts;
+  texts: Pick<ChatTexts, "placeholder" | "question" | "send">;
+  /** Called when the visitor is about to type. */
+  onFocus?: () => void;
+  /** Returns whether the text was accepted. */
   onAsk: (text: string) => boolean;
 }
 
 /** The text input. It keeps text that can't be sent yet, and text typed before the script loads. */
-export function Composer({ texts, onAsk }: ComposerProps) {
+export function Composer({ texts, onFocus, onAsk }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useScriptReady<HTMLFormElement>("submit");
   const send = (event: FormEvent) => {
@@ -28,6 +31,7 @@ export function Composer({ texts, onAsk }: ComposerProps) {
         autoComplete="off"
         maxLength={300}
         enterKeyHint="send"
+        onFocus={onFocus}
       />
       <button type="submit" className={styles.send} aria-label={texts.send}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">

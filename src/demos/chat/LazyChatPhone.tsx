@@ -3,6 +3,7 @@ import type { Language } from "#schemas/languages.ts";
 import "./ChatPhone.module.css";
 import "./ChatThread.module.css";
 import "./Composer.module.css";
+import "./HelpLines.module.css";
 import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
 import { chatTexts } from "./chatTexts.ts";
 import { CHAT_CONTAINER_ID } from "./containerId.ts";

@@ -1,21 +1,13 @@
-import type { Language } from "#schemas/languages.ts";
 import { type Answer, type ChatAction, INTRO_REPLY, INTRO_TYPING, INTRO_USER, REPLY_DELAY } from "./chat.ts";
 import type { ChatTexts } from "./chatTexts.ts";
 import { unreadNotice } from "./emergencyLines.ts";
-import type { AnswerWords } from "./words/AnswerWords.ts";
-
-/** Loads the words of a language. */
-const WORDS: Readonly<Record<Language, () => Promise<{ words: AnswerWords }>>> = {
-  en: () => import("./words/en.ts"),
-  es: () => import("./words/es.ts"),
-  ar: () => import("./words/ar.ts"),
-};
+import { loadReading } from "./loadReading.ts";
 
 /** Returns the answer to a typed question. */
 type Reader = (question: string) => Answer;
 
 async function loadAnswers(texts: ChatTexts): Promise<Reader> {
-  const [{ answer }, { words }] = await Promise.all([import("./answer.ts"), WORDS[texts.language]()]);
+  const { answer, words } = await loadReading(texts.language);
   return (question) => answer(question, texts, words);
 }
 
@@ -36,8 +28,7 @@ export interface ChatScheduler {
  * Creates the chat's scheduler.
  * @param dispatch receives each action when it is due
  * @param texts the texts of the page's language
- * @param loadReader loads the code that interprets typed questions. It is a separate script, because quick
- *   questions don't need it and most visitors type nothing
+ * @param loadReader loads the code that interprets typed questions. Quick questions don't need it
  */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,

@@ -16,7 +16,7 @@ interface ControlsProps {
 
 /** The buttons to start, mute, hang up, and save the transcript. Each shows only in the phases where it works. */
 export function Controls({ call, words, onStart, onMute, onHangUp, onSave }: ControlsProps) {
-  const { phase, muted, transcript, startedAt } = call;
+  const { phase, muted, transcript, suggestions, startedAt } = call;
   const row = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   const busy = pressed || phase === "connecting";
@@ -24,12 +24,12 @@ export function Controls({ call, words, onStart, onMute, onHangUp, onSave }: Con
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets once the call reflects the press
   useEffect(() => setPressed(false), [call]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has different buttons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that had the focus may be gone
   useEffect(() => {
-    // The pressed button may have been removed, but focus must stay in the dialog.
+    // Focus must stay in the dialog.
     const lost = document.activeElement === document.body || document.activeElement?.tagName === "DIALOG";
     if (lost) row.current?.querySelector("button")?.focus();
-  }, [phase]);
+  }, [phase, suggestions.length]);
 
   return (
     <div ref={row} className={styles.controls}>

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
+import type { EmergencyTexts } from "../chat/emergencyLines.ts";
 import { type DialogSubject, dialogLoader } from "./loadDialog.ts";
 import styles from "./VoiceDemoButton.module.css";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 interface VoiceDemoButtonProps extends DialogSubject {
   voice: VoiceSettings;
+  emergency: EmergencyTexts;
   label: string;
   /** Shown if the dialog can't be loaded. */
   failure: string;
@@ -24,6 +26,7 @@ interface VoiceDemoButtonProps extends DialogSubject {
  */
 export function VoiceDemoButton({
   voice,
+  emergency,
   language,
   conversation,
   productName,
@@ -55,9 +58,10 @@ export function VoiceDemoButton({
       ) : null}
       {opened ? (
         <opened.VoiceDialog
-          voice={voice}
+          {...{ voice, emergency, language }}
           words={opened.words}
           overrides={opened.overrides}
+          starters={opened.starters}
           conversation={conversation}
           productName={productName}
           onClose={close}

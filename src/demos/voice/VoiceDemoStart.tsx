@@ -1,11 +1,15 @@
 import { type ComponentProps, useId } from "react";
 import { translatorIn } from "#messages/translator.ts";
 import { environment } from "#platform/environment.ts";
+import { emergencyTexts } from "../chat/emergencyLines.ts";
 import { VoiceDemoButton } from "./VoiceDemoButton.tsx";
 import styles from "./VoiceDemoStart.module.css";
 import { voiceSettings } from "./voiceSettings.ts";
 
-type VoiceDemoStartProps = Omit<ComponentProps<typeof VoiceDemoButton>, "voice" | "describedBy" | "failure">;
+type VoiceDemoStartProps = Omit<
+  ComponentProps<typeof VoiceDemoButton>,
+  "voice" | "emergency" | "describedBy" | "failure"
+>;
 
 /**
  * The button that opens the voice modal, below a note that visitors will talk with an AI or with a simulation. Without
@@ -22,7 +26,13 @@ export function VoiceDemoStart(button: VoiceDemoStartProps) {
       <p id={noteId} className={`${styles.note} with-script`}>
         {t(voice.transport === "local" ? simulated : "voice.internet")}
       </p>
-      <VoiceDemoButton voice={voice} describedBy={noteId} failure={t("voice.failed")} {...button} />
+      <VoiceDemoButton
+        voice={voice}
+        emergency={emergencyTexts(button.language)}
+        describedBy={noteId}
+        failure={t("voice.failed")}
+        {...button}
+      />
     </div>
   );
 }

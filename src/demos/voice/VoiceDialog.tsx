@@ -1,5 +1,8 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import type { Language } from "#schemas/languages.ts";
 import { Dialog } from "#ui/Dialog.tsx";
+import { Composer } from "../chat/Composer.tsx";
+import type { EmergencyTexts } from "../chat/emergencyLines.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Controls } from "./Controls.tsx";
 import { Transcript } from "./Transcript.tsx";
@@ -37,8 +40,12 @@ function saveTranscript(
 
 interface VoiceDialogProps {
   voice: VoiceSettings;
+  language: Language;
+  emergency: EmergencyTexts;
   words: CallWords;
   overrides: AssistantOverrides | undefined;
+  /** Suggestions for a call on the hosted platform. */
+  starters: readonly string[];
   conversation: Conversation;
   productName: string;
   onClose: () => void;
@@ -53,11 +60,20 @@ type CallDialogProps = VoiceDialogProps & ReturnType<typeof useVoiceCall>;
 
 /** Renders the modal for one state of the call. */
 export function CallDialog(props: CallDialogProps) {
-  const { voice, words, conversation, productName, onClose, call, start, setMuted, hangUp } = props;
+  const { voice, words, emergency, conversation, productName, onClose, call } = props;
+  const { start, type, prepare, setMuted, hangUp, offersRecognition, consent } = props;
   const headingId = useId();
-  const { phase, seconds, error, cue, muted } = call;
+  const [isLarge, setLarge] = useState(false);
+  const { phase, seconds, error, answeredIn, suggestions, warned, yourTurn, muted } = call;
+  const isIdle = phase === "idle" && call.transcript.length === 0;
   const texts = words[conversation.about];
   const { transport } = voice;
+
+  const isSaid = (text: string) => call.transcript.some(({ content }) => content === text);
+  const starters = props.starters.filter((text) => !isSaid(text)).slice(0, 3);
+  const offered = transport === "daily" && phase === "active" && !warned ? starters : suggestions;
+  let about = transport === "local" ? texts.simulated : words.internet;
+  if (!isIdle) about = isLive(call) ? words.brief[transport] : "";
 
   function mayClose() {
     if (!isLive(call)) return true;
@@ -79,7 +95,18 @@ export function CallDialog(props: CallDialogProps) {
                   {minutesAndSeconds(seconds)}
                 </span>
               )}
-              <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={words.largerText}
+                aria-pressed={isLarge}
+                onClick={() => setLarge(!isLarge)}
+              >
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                  <path d="m1.5 15 4-10 4 10M3 11.5h5M11.5 15l3-7 3 7m-5-2.5h4" />
+                </svg>
+              </button>
+              <button type="button" className={styles.icon} aria-label={words.close} onClick={close}>
                 <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                   <path d="m5 5 10 10M15 5 5 15" />
                 </svg>
@@ -90,49 +117,78 @@ export function CallDialog(props: CallDialogProps) {
               {statusLine(call, words.status)}
             </p>
           </header>
-          <p className={styles.about}>{transport === "local" ? texts.simulated : words.internet}</p>
+          <p className={styles.about}>
+            {about} {words.help}
+          </p>
+          {offersRecognition && !isLive(call) ? (
+            <label className={styles.consent}>
+              <input type="checkbox" onChange={({ target }) => consent(target.checked)} /> {words.recognize}
+            </label>
+          ) : null}
           {error ? (
             <p role="alert" className={styles.error}>
               <strong>{error.title}</strong>
               {error.detail ? <span>{error.detail}</span> : null}
             </p>
           ) : null}
-          {phase === "idle" && call.transcript.length === 0 ? (
+          {isIdle ? (
             <ol className={styles.steps}>
               {texts[transport].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           ) : (
-            <Transcript messages={call.transcript} words={words} speaker={texts.speaker} />
+            <Transcript
+              {...{ words, emergency, isLarge }}
+              messages={call.transcript}
+              speaker={texts.speaker}
+            />
           )}
           {phase === "connecting" ? (
             <p className={styles.between}>
-              <strong>{texts.pickUp}</strong>
+              <strong>{words.connecting[call.step]}</strong>
               {texts.connecting}
             </p>
           ) : null}
-          {phase === "ended" && !error ? (
+          {phase === "ended" && !error && !warned ? (
             <p className={styles.between}>
               <strong>{texts.thanks}</strong>
-              {texts.after} {words.kept[transport]} {words.saveHint}
+              {answeredIn === null ? null : `${words.answeredIn((answeredIn / 1000).toFixed(1))} `}
+              {texts.after} {words.kept[transport]}
             </p>
           ) : null}
-          {cue && phase === "active" ? (
-            <p className={styles.cue}>
-              <strong>{muted ? words.unmute : words.yourTurn}</strong> {words.couldSay(cue)}
-            </p>
+          {offered.length > 0 ? (
+            <div className={styles.cue}>
+              <p>
+                {yourTurn ? <strong>{muted ? words.unmute : words.yourTurn} </strong> : null}
+                {words.couldSay}
+              </p>
+              <ul aria-label={words.suggestions}>
+                {offered.map((text, index) => (
+                  // A pressed button keeps the focus when the next suggestion replaces its text.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <li key={index}>
+                    <button type="button" className={styles.suggestion} onClick={() => type(text)}>
+                      {text}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ) : null}
-          <Controls
-            call={call}
-            words={words}
-            onStart={start}
-            onMute={setMuted}
-            onHangUp={() => hangUp()}
-            onSave={(startedAt) =>
-              saveTranscript(call.transcript, startedAt, words.transcript, texts.speaker)
-            }
-          />
+          <div className={styles.bottom}>
+            <Composer texts={words.composer} onFocus={prepare} onAsk={type} />
+            <Controls
+              call={call}
+              words={words}
+              onStart={start}
+              onMute={setMuted}
+              onHangUp={() => hangUp()}
+              onSave={(startedAt) =>
+                saveTranscript(call.transcript, startedAt, words.transcript, texts.speaker)
+              }
+            />
+          </div>
         </div>
       )}
     </Dialog>

@@ -25,27 +25,28 @@ export interface DialogSubject {
   productName: string;
 }
 
-/** Returns what to change about the saved assistant for one call. It is the English coach. */
-async function loadOverrides({
-  language,
-  conversation,
-  productName,
-}: DialogSubject): Promise<AssistantOverrides | undefined> {
-  if (language === "en" && conversation.about === "coaching") return;
+interface LoadedTalk {
+  /** What to change about the saved assistant for one call. It is the English coach. */
+  overrides: AssistantOverrides | undefined;
+  /** Suggestions for the visitor in a call on the hosted platform, which sends none. */
+  starters: readonly string[];
+}
+
+async function loadTalk({ language, conversation, productName }: DialogSubject): Promise<LoadedTalk> {
   const [{ coachOverrides, productOverrides }, { talk }] = await Promise.all([
     import("./talk/overrides.ts"),
     TALKS[language](),
   ]);
-  return conversation.about === "product"
-    ? productOverrides(talk, { productName, email: conversation.email })
-    : coachOverrides(talk);
+  if (conversation.about === "coaching")
+    return { overrides: language === "en" ? undefined : coachOverrides(talk), starters: [talk.reply] };
+  return {
+    overrides: productOverrides(talk, { productName, email: conversation.email }),
+    starters: talk.answers.map(({ question }) => question.replace("{{productName}}", productName)),
+  };
 }
 
 /** Returns a function that loads the voice modal and its texts, only in this language. */
 export const dialogLoader = (subject: DialogSubject) => async () => {
-  const [{ VoiceDialog, words }, overrides] = await Promise.all([
-    DIALOGS[subject.language](),
-    loadOverrides(subject),
-  ]);
-  return { VoiceDialog, words, overrides };
+  const [{ VoiceDialog, words }, talk] = await Promise.all([DIALOGS[subject.language](), loadTalk(subject)]);
+  return { VoiceDialog, words, ...talk };
 };

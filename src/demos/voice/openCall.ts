@@ -1,3 +1,6 @@
+import { typedLine } from "#schemas/rules/text/typedText.ts";
+import type { Answer } from "../chat/chat.ts";
+import type { ReadNotice } from "./readNotice.ts";
 import type { AssistantOverrides } from "./talk/overrides.ts";
 import type { VoiceAction } from "./voiceCall.ts";
 import { createMute, type LoadVoice, type VoiceClient } from "./voiceClient.ts";
@@ -15,9 +18,13 @@ export interface OpenCallOptions {
   assistantId: string;
   /** Replace settings of the assistant for this call. */
   overrides?: AssistantOverrides | undefined;
-  /** Whether the call ends without a microphone. */
-  needsMicrophone: boolean;
+  /** Finds emergencies in what the visitor types or says. */
+  readNotice: ReadNotice;
+  /** Returns what to say aloud for a notice. */
+  spoken: (notice: Answer) => string;
   dispatch: (action: VoiceAction) => void;
+  /** When the visitor pressed the button, in milliseconds since the epoch. */
+  pressedAt: number;
   /** Resolves when the previous call's client has stopped. */
   after: Promise<unknown>;
   /** Called when this call is over and the next one may start. */
@@ -29,6 +36,8 @@ export interface OpenCall {
   hangUp: (why?: string) => void;
   fail: (title: string, detail: string | null) => void;
   setMuted: (muted: boolean) => void;
+  /** Adds a text to the conversation. Before the call has connected, the text waits. */
+  type: (text: string) => Promise<void>;
   /** Resolves when the client has stopped. Call it after the call is over. */
   gone: () => Promise<unknown>;
 }
@@ -39,14 +48,22 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * Opens one call, from connecting to its end. Dispatches at most one error, and nothing once it is over. A client
  * can't be stopped while it requests a call from the platform. So if it connects after the visitor hung up, it is
  * stopped then.
+ *
+ * The page itself reads what the visitor types or says. An emergency gets its notice, written and spoken, and nothing else: its
+ * words don't reach the coach, and the call ends after the notice.
  */
 export function openCall(options: OpenCallOptions): OpenCall {
-  const { dispatch, needsMicrophone, errors } = options;
+  const { dispatch, errors, readNotice, spoken } = options;
   let client: VoiceClient | null = null;
   let connected = false;
   let over = false;
   let stopped: Promise<void> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
+  let notice: Answer | null = null;
+  /** Since when the visitor waits for the coach's first word: since the press, then since each of their lines. */
+  let waitsSince: number | null = options.pressedAt;
+  /** Texts that wait for the connection. */
+  const waiting: string[] = [];
   const timeout = setTimeout(() => fail(errors.startFailed, errors.noAnswer), CONNECT_TIMEOUT);
   const mute = createMute((muted) => report({ type: "muted", muted }));
 
@@ -89,15 +106,46 @@ export function openCall(options: OpenCallOptions): OpenCall {
 
   function onMicrophoneError(event: unknown) {
     const { title, detail } = errors[events.microphoneProblem(event)];
-    if (needsMicrophone) fail(title, detail);
-    else note(errors.saidForYou(title));
+    note(`${errors.typeInstead(title)} ${detail}`);
+  }
+
+  /** Returns whether a text suggests an emergency. Shows and says its notice then, once. */
+  async function isEmergency(text: string): Promise<boolean> {
+    const found = await readNotice(text);
+    if (!found || over || notice) return Boolean(notice);
+    if (connected) sayNotice(found);
+    notice = found;
+    dispatch({ type: "notice", notice, at: Date.now() });
+    return true;
+  }
+
+  /** Stops the coach, says a notice, and ends the call after it. */
+  const sayNotice = (found: Answer) => client?.say(spoken(found), true, false, true);
+
+  /** Sends a text to the coach, who responds. */
+  function send(content: string) {
+    if (!connected) return void waiting.push(content);
+    client?.send({ type: "add-message", message: { role: "user", content }, triggerResponseEnabled: true });
+  }
+
+  function answered(at: number) {
+    if (waitsSince !== null) report({ type: "answered", ms: at - waitsSince });
+    waitsSince = null;
   }
 
   function onMessage(message: unknown) {
     const line = events.transcriptLineIn(message);
-    if (line) report({ type: "line", line: { ...line, timestamp: Date.now() } });
-    const cue = events.cueIn(message);
-    if (cue) report({ type: "cue", text: cue });
+    // The page has already shown the notice that the coach says.
+    if (line && !(notice && line.role === "assistant")) {
+      const timestamp = Date.now();
+      report({ type: "line", line: { ...line, timestamp } });
+      if (line.role === "assistant") answered(timestamp);
+      else if (!line.isPartial) waitsSince = timestamp;
+      if (line.role === "user" && !line.isPartial && !events.isScripted(message))
+        void isEmergency(line.content);
+    }
+    const texts = events.suggestionsIn(message);
+    if (texts && !notice) report({ type: "suggest", texts });
   }
 
   function onConnected() {
@@ -106,12 +154,18 @@ export function openCall(options: OpenCallOptions): OpenCall {
     clearTimeout(timeout);
     report({ type: "connected", at: Date.now() });
     clock = setInterval(() => report({ type: "tick", at: Date.now() }), TIMER_TICK);
+    if (notice) sayNotice(notice);
+    else for (const text of waiting.splice(0)) send(text);
   }
 
   function listenTo(vapi: VoiceClient) {
     vapi.on("error", onError);
     vapi.on("camera-error", onMicrophoneError);
     vapi.on("call-start", onConnected);
+    vapi.on("call-start-progress", ({ stage, status }) => {
+      const step = events.connectingStep(stage);
+      if (step && status === "started") report({ type: "step", step });
+    });
     vapi.on("call-end", () => hangUp());
     vapi.on("speech-start", () => report({ type: "speech-start" }));
     vapi.on("speech-end", () => report({ type: "speech-end" }));
@@ -151,6 +205,14 @@ export function openCall(options: OpenCallOptions): OpenCall {
       } catch (error) {
         note(platformText(messageOf(error)) ?? errors.unknown);
       }
+    },
+    async type(text) {
+      const content = typedLine(text);
+      const line = { role: "user", content, isPartial: false, timestamp: Date.now() } as const;
+      report({ type: "line", line });
+      if (connected) waitsSince = line.timestamp;
+      // Nothing else is answered after a notice.
+      if (!(await isEmergency(content)) && !over) send(content);
     },
     gone: () => Promise.allSettled([running, stopped]),
   };

@@ -1,3 +1,4 @@
+import type { HelpLine } from "../chat/helpLine.ts";
 import type { TranscriptWords } from "./words/CallWords.ts";
 
 /** One line of the voice modal's transcript (specification, section 3). */
@@ -8,9 +9,11 @@ export interface TranscriptMessage {
   /** Time of the line's first words, in milliseconds since the epoch. */
   timestamp: number;
   isPartial: boolean;
+  /** Set on a notice on an emergency: the lines to call, the most urgent first. */
+  helpLines?: readonly HelpLine[] | undefined;
 }
 
-/** A spoken line before it is added to the transcript. */
+/** A spoken or typed line before it is added to the transcript. */
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
 /**
@@ -25,7 +28,7 @@ export function addToTranscript(
   if (content === "") return transcript;
   const at = transcript.findLastIndex(({ role, isPartial }) => role === line.role && isPartial);
   const growing = transcript[at];
-  if (growing) return transcript.with(at, { ...growing, content, isPartial: line.isPartial });
+  if (growing) return transcript.with(at, { ...line, id: growing.id, timestamp: growing.timestamp, content });
   const id = (transcript.at(-1)?.id ?? 0) + 1;
   return [...transcript, { ...line, id, content }];
 }

@@ -1,31 +1,65 @@
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { preconnect } from "react-dom";
+import type { Language } from "#schemas/languages.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
+import type { EmergencyTexts } from "../chat/emergencyLines.ts";
+import { loadReading } from "../chat/loadReading.ts";
+import { noticeReader, spokenNotice } from "./readNotice.ts";
 import type { AssistantOverrides } from "./talk/overrides.ts";
-import { idleCall, voiceReducer } from "./voiceCall.ts";
+import { idleCall, type VoiceAction, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 import type { CallWords } from "./words/CallWords.ts";
 
+/** Where the call library loads its code from during a call on the hosted platform. */
+const CALL_HOST = "https://c.daily.co";
+
+/** Returns how long a visitor waited, as it is counted. */
+const waitOf = (ms: number) =>
+  ms <= 1000 ? "within-1s" : ms <= 3000 ? "within-3s" : ms <= 6000 ? "within-6s" : "later";
+
 interface CallProps {
   voice: VoiceSettings;
+  language: Language;
+  emergency: EmergencyTexts;
   words: CallWords;
   overrides: AssistantOverrides | undefined;
 }
 
 /** Returns the call's state and the visitor's actions. Hangs up when the modal unmounts. */
-export function useVoiceCall({ voice, words, overrides }: CallProps) {
-  const [call, dispatch] = useReducer(voiceReducer, idleCall);
+export function useVoiceCall({ voice, language, emergency, words, overrides }: CallProps) {
+  const [call, update] = useReducer(voiceReducer, idleCall);
+  const consented = useRef(false);
+  const [offersRecognition, setOffers] = useState(false);
+  useEffect(() => {
+    if (voice.transport !== "local") return;
+    import("./local/recognition.ts")
+      .then(({ recognizesOnDevice }) => recognizesOnDevice(language))
+      .then(setOffers, () => {});
+  }, [voice, language]);
   const session = useMemo(() => {
-    const load = voiceLoader(voice);
+    if (voice.transport === "daily") for (const host of [voice.apiUrl, CALL_HOST]) preconnect(host);
+    const load = voiceLoader(voice, () => consented.current);
     // Prefetches the client's code while the visitor reads. A failure is reported on start.
     load().catch(() => {});
-    const needsMicrophone = voice.transport !== "local";
     const { assistantId } = voice;
     const { errors } = words;
-    return createVoiceSession({ load, errors, assistantId, overrides, needsMicrophone, dispatch });
-  }, [voice, words, overrides]);
+    let answers = 0;
+    function dispatch(action: VoiceAction) {
+      update(action);
+      if (action.type === "connect") answers = 0;
+      if (action.type !== "answered") return;
+      countAction(`${answers === 0 ? "call" : "turn"}-answered ${waitOf(action.ms)}`);
+      answers += 1;
+    }
+    return createVoiceSession({
+      ...{ load, errors, assistantId, overrides, dispatch },
+      readNotice: noticeReader(language, emergency),
+      spoken: (notice) => spokenNotice(notice, emergency),
+    });
+  }, [voice, language, emergency, words, overrides]);
   const notYet = useRef(() => {});
   useEffect(
     () => () => {
@@ -39,10 +73,18 @@ export function useVoiceCall({ voice, words, overrides }: CallProps) {
     if (phase === "active") countAction("demo-started voice");
     if (phase === "ended") countAction("demo-finished voice");
   }, [phase]);
+  /** Loads the reading of texts when the visitor is about to type. A failure is handled with the text. */
+  function prepare() {
+    loadReading(language).catch(() => {});
+  }
   /** Starts the call after the press is painted, because starting a call blocks the main thread. */
   function start() {
     notYet.current();
-    notYet.current = afterPaint(session.start);
+    const pressedAt = Date.now();
+    notYet.current = afterPaint(() => session.start(pressedAt));
   }
-  return { call, ...session, start };
+  function consent(wanted: boolean) {
+    consented.current = wanted;
+  }
+  return { call, ...session, start, prepare, offersRecognition, consent };
 }

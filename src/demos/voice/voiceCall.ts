@@ -1,4 +1,6 @@
+import type { Answer } from "../chat/chat.ts";
 import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
+import type { ConnectingStep } from "./voiceEvents.ts";
 import type { CallStatus } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
@@ -16,32 +18,53 @@ export interface VoiceCall {
   startedAt: number | null;
   /** Seconds since the call connected; null hides the timer. */
   seconds: number | null;
+  /** The step of connecting. */
+  step: ConnectingStep;
+  /** Milliseconds from the press to the coach's first word; null before it. */
+  answeredIn: number | null;
   /** The first error of this attempt. */
   error: { title: string; detail: string | null } | null;
-  /** A suggestion for the visitor's next line. */
-  cue: string | null;
+  /** Suggestions for the visitor's next line. */
+  suggestions: readonly string[];
+  /** Whether it is the visitor's turn. */
+  yourTurn: boolean;
+  /** Whether a notice on an emergency has ended the conversation. */
+  warned: boolean;
 }
 
 export type VoiceAction =
+  | { type: "step"; step: ConnectingStep }
+  | { type: "answered"; ms: number }
   | { type: "connect" | "speech-start" | "speech-end" | "end" }
   | { type: "connected"; at: number }
   | { type: "tick"; at: number }
   | { type: "volume"; level: number }
   | { type: "muted"; muted: boolean }
   | { type: "line"; line: TranscriptLine }
-  | { type: "cue"; text: string }
+  | { type: "suggest"; texts: readonly string[] }
+  | { type: "notice"; notice: Answer; at: number }
   | { type: "fail"; title: string; detail: string | null };
 
 const LEVELS = 32;
 const silence: readonly number[] = Array.from({ length: LEVELS }, () => 0);
-const quiet = { speaking: false, levels: silence, seconds: null, cue: null, muted: false };
+const quiet = {
+  speaking: false,
+  levels: silence,
+  seconds: null,
+  suggestions: [],
+  yourTurn: false,
+  muted: false,
+};
 
 export const idleCall: VoiceCall = {
   ...quiet,
   phase: "idle",
   transcript: [],
   startedAt: null,
+  step: "preparing",
+  answeredIn: null,
   error: null,
+  warned: false,
 };
 
 /** Returns whether a call is active or connecting. */
@@ -60,8 +83,12 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
     case "tick":
       if (call.startedAt === null) return call;
       return { ...call, seconds: Math.floor((action.at - call.startedAt) / 1000) };
+    case "step":
+      return { ...call, step: action.step };
+    case "answered":
+      return { ...call, answeredIn: call.answeredIn ?? action.ms };
     case "speech-start":
-      return { ...call, speaking: true, cue: null };
+      return { ...call, speaking: true, yourTurn: false };
     case "speech-end":
       return { ...call, speaking: false };
     case "volume":
@@ -70,11 +97,18 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
       return { ...call, muted: action.muted };
     case "line": {
       const transcript = addToTranscript(call.transcript, action.line);
-      const said = action.line.role === "user" && transcript !== call.transcript;
-      return { ...call, transcript, cue: said ? null : call.cue };
+      if (transcript === call.transcript || action.line.role !== "user") return { ...call, transcript };
+      const suggestions = call.suggestions.filter((text) => text !== action.line.content);
+      return { ...call, transcript, suggestions, yourTurn: false };
     }
-    case "cue":
-      return { ...call, cue: action.text };
+    case "suggest":
+      return { ...call, suggestions: action.texts, yourTurn: true };
+    case "notice": {
+      const { text: content, helpLines } = action.notice;
+      const line = { role: "assistant", content, helpLines, isPartial: false, timestamp: action.at } as const;
+      const transcript = addToTranscript(call.transcript, line);
+      return { ...call, transcript, suggestions: [], yourTurn: false, warned: true };
+    }
     case "end":
       return { ...call, ...quiet, phase: afterCall(call) };
     case "fail":

@@ -2,7 +2,7 @@ import type Vapi from "@vapi-ai/web";
 import type { VoiceSettings } from "./voiceSettings.ts";
 
 /** The part of the voice platform's client that the demo uses. */
-export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" | "on">;
+export type VoiceClient = Pick<Vapi, "start" | "stop" | "setMuted" | "isMuted" | "on" | "send" | "say">;
 
 /** Loads the client's code. Resolves to a factory that creates a new client for each call. */
 export type LoadVoice = () => Promise<() => VoiceClient>;
@@ -10,17 +10,23 @@ export type LoadVoice = () => Promise<() => VoiceClient>;
 /**
  * Returns a loader for the platform's client and its call object. The client always creates that object through
  * daily-js. The local simulation replaces only that function, so the same client runs in both cases.
+ * @param consents returns whether the visitor wants the simulation to recognize their words, on their device
  */
-export function voiceLoader({ publicKey, apiUrl, transport }: VoiceSettings): LoadVoice {
+export function voiceLoader(
+  { publicKey, apiUrl, transport }: VoiceSettings,
+  consents = () => false,
+): LoadVoice {
   return async () => {
     const { default: Vapi } = await import("@vapi-ai/web");
     if (transport === "local") {
+      // Browsers load the voices at the first request.
+      globalThis.speechSynthesis?.getVoices();
       const [{ default: Daily }, { createLocalCall }] = await Promise.all([
         import("@daily-co/daily-js"),
         import("./local/localCall.ts"),
       ]);
       // Safe because createLocalCall implements every part of a call object that the client uses.
-      Daily.createCallObject = createLocalCall as unknown as typeof Daily.createCallObject;
+      Daily.createCallObject = (() => createLocalCall(consents)) as unknown as typeof Daily.createCallObject;
     }
     // Without avoidEval, Daily needs 'unsafe-eval' in the content security policy.
     return () => new Vapi(publicKey, apiUrl, { avoidEval: true });

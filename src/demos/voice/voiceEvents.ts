@@ -62,7 +62,22 @@ export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timest
   return { role, content, isPartial: property(message, "transcriptType") === "partial" };
 }
 
-/** Returns the simulation's suggestion for the visitor's next line, or null for any other message. */
-export function cueIn(message: unknown): string | null {
-  return property(message, "type") === "visitor-cue" ? (text(property(message, "text")) ?? null) : null;
+/** The steps of connecting that the visitor reads. */
+export type ConnectingStep = "preparing" | "calling" | "joining";
+
+const STEPS: Readonly<Record<string, ConnectingStep>> = {
+  "web-call-creation": "calling",
+  "daily-call-object-creation": "joining",
+};
+
+/** Returns the step of connecting that a stage of the client's start begins, if it begins one. */
+export const connectingStep = (stage: string) => STEPS[stage];
+
+/** Returns whether a transcript message stands for words of the visitor that the simulation doesn't know. */
+export const isScripted = (message: unknown) => property(message, "scripted") === true;
+
+/** Returns the simulation's suggestions for the visitor's next line, or null for any other message. */
+export function suggestionsIn(message: unknown): readonly string[] | null {
+  const texts = property(message, "texts");
+  return property(message, "type") === "visitor-cue" && Array.isArray(texts) ? texts : null;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { type OpenCall, type OpenCallOptions, openCall } from "./openCall.ts";
 
 /** Milliseconds a tab may stay hidden before its call ends, so a forgotten microphone doesn't stay open. */
@@ -32,9 +33,9 @@ function watchPage({ onOffline, onHidden, onLeave }: PageWatch): () => void {
 const LAST_CALL_TIMEOUT = 5000;
 
 /** Options of every call in a session. */
-export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver">;
+export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver" | "pressedAt">;
 
-/** Manages one call at a time: start, mute and hang up. Starting during a call does nothing. */
+/** Manages one call at a time: start, type, mute and hang up. Starting during a call does nothing. */
 export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions) {
   const { offline, hiddenTooLong } = options.errors;
   let call: OpenCall | null = null;
@@ -53,18 +54,31 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
     call = null;
   }
 
+  /** @param pressedAt when the visitor pressed the button, in milliseconds since the epoch */
+  function start(pressedAt = Date.now()) {
+    if (call) return;
+    dispatch({ type: "connect" });
+    if (navigator.onLine === false) return dispatch({ type: "fail", ...offline });
+    const mine = openCall({ ...options, dispatch, pressedAt, after: lastGone, onOver: () => over(mine) });
+    call = mine;
+    stopWatching = watchPage({
+      onOffline: () => mine.fail(offline.title, offline.detail),
+      onHidden: () => mine.hangUp(hiddenTooLong),
+      onLeave: () => mine.hangUp(),
+    });
+  }
+
   return {
-    start() {
-      if (call) return;
-      dispatch({ type: "connect" });
-      if (navigator.onLine === false) return dispatch({ type: "fail", ...offline });
-      const mine = openCall({ ...options, dispatch, after: lastGone, onOver: () => over(mine) });
-      call = mine;
-      stopWatching = watchPage({
-        onOffline: () => mine.fail(offline.title, offline.detail),
-        onHidden: () => mine.hangUp(hiddenTooLong),
-        onLeave: () => mine.hangUp(),
-      });
+    start,
+    /**
+     * Adds a typed text to the conversation. Starts a call if there is none.
+     * @returns whether the text was accepted
+     */
+    type(text: string): boolean {
+      if (isBlank(text)) return false;
+      start();
+      void call?.type(text);
+      return call !== null;
     },
     setMuted: (muted: boolean) => call?.setMuted(muted),
     hangUp: () => call?.hangUp(),

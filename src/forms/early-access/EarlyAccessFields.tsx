@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { INTERESTS } from "#schemas/rules/interests.ts";
 import { CheckboxGroup } from "#ui/CheckboxGroup.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
@@ -32,6 +32,58 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
   const { texts, formProps, field, summary, chosen, submitting = false, privacyHref, honeypot } = props;
   const confirmed = summary.errors.length === 0 ? props.confirmed : undefined;
   const text = { required: true, maxLength: LONGEST_TEXT } as const;
+  const fields: Record<keyof EarlyAccessValues, ReactNode> = {
+    name: <Field key="name" label={texts.name} {...text} autoComplete="name" {...field("name")} />,
+    email: (
+      <Field
+        key="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        {...field("email")}
+      />
+    ),
+    organization: (
+      <Field
+        key="organization"
+        label={texts.organization}
+        {...text}
+        autoComplete="organization"
+        {...field("organization")}
+      />
+    ),
+    country: (
+      <SelectField
+        key="country"
+        label={texts.country}
+        optional={texts.optional}
+        autoComplete="country"
+        {...field("country")}
+      >
+        <option value="">{texts.selectCountry}</option>
+        {COUNTRY_CODES.map((code, index) => (
+          <option key={code} value={code}>
+            {texts.countries[index]}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    role: (
+      <Field key="role" label={texts.role} {...text} autoComplete="organization-title" {...field("role")} />
+    ),
+    interests: (
+      <CheckboxGroup
+        key="interests"
+        legend={texts.interests}
+        options={INTERESTS.map((value) => ({ value, label: texts.choices[value] }))}
+        chosen={chosen}
+        {...field("interests")}
+      />
+    ),
+  };
   return (
     <form
       aria-label={texts.label}
@@ -48,39 +100,7 @@ export function EarlyAccessFields(props: EarlyAccessFieldsProps) {
         </p>
       ) : null}
       <ErrorSummary heading={texts.checkAnswers} {...summary} />
-      <div className={styles.fields}>
-        <Field label={texts.name} {...text} autoComplete="name" {...field("name")} />
-        <Field
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={LONGEST_EMAIL}
-          {...field("email")}
-        />
-        <Field label={texts.organization} {...text} autoComplete="organization" {...field("organization")} />
-        <SelectField
-          label={texts.country}
-          optional={texts.optional}
-          autoComplete="country"
-          {...field("country")}
-        >
-          <option value="">{texts.selectCountry}</option>
-          {COUNTRY_CODES.map((code, index) => (
-            <option key={code} value={code}>
-              {texts.countries[index]}
-            </option>
-          ))}
-        </SelectField>
-        <Field label={texts.role} {...text} autoComplete="organization-title" {...field("role")} />
-        <CheckboxGroup
-          legend={texts.interests}
-          options={INTERESTS.map((value) => ({ value, label: texts.choices[value] }))}
-          chosen={chosen}
-          {...field("interests")}
-        />
-      </div>
+      <div className={styles.fields}>{Object.values(fields)}</div>
       {/* A honeypot for bots that fill in forms. People can neither see nor reach it. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="early-access-topic">{texts.leaveEmpty}</label>

@@ -2,6 +2,7 @@
 import { ChatScreen } from "#demos/chat/ChatPhone.tsx";
 import type { Chat } from "#demos/chat/chat.ts";
 import type { ChatTexts } from "#demos/chat/chatTexts.ts";
+import type { EmergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { CallDialog, type Conversation } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
 import { words as arabic } from "#demos/voice/words/ar.ts";
@@ -12,6 +13,7 @@ import { useMounted } from "../useMounted.ts";
 const WORDS = { en: english, es: spanish, ar: arabic };
 const COACHING = { about: "coaching" } as const;
 const nothing = () => {};
+const never = () => false;
 
 interface CallExampleProps {
   call: VoiceCall;
@@ -19,6 +21,7 @@ interface CallExampleProps {
   productName: string;
   conversation?: Conversation;
   transport: "daily" | "local";
+  emergency: EmergencyTexts;
 }
 
 /** The voice modal in one state of a call, without a real call. Modals render only in the browser. */
@@ -27,6 +30,7 @@ export function CallExample({
   language,
   productName,
   transport,
+  emergency,
   conversation = COACHING,
 }: CallExampleProps) {
   if (!useMounted()) return null;
@@ -34,22 +38,25 @@ export function CallExample({
     <CallDialog
       voice={{ publicKey: "", assistantId: "", apiUrl: "", transport }}
       words={WORDS[language]}
+      {...{ language, emergency }}
       overrides={undefined}
+      starters={[]}
       conversation={conversation}
       productName={productName}
       onClose={nothing}
       call={call}
       start={nothing}
+      prepare={nothing}
+      consent={nothing}
+      offersRecognition={false}
+      type={never}
       setMuted={nothing}
       hangUp={nothing}
     />
   );
 }
 
-const noAction = () => {};
-const never = () => false;
-
 /** The chat's phone for one state of the conversation. */
 export function ChatExample({ chat, texts }: { chat: Chat; texts: ChatTexts }) {
-  return <ChatScreen texts={texts} chat={chat} live={false} ask={never} replay={noAction} />;
+  return <ChatScreen texts={texts} chat={chat} live={false} ask={never} replay={nothing} />;
 }

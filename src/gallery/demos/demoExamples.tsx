@@ -1,5 +1,6 @@
 import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
+import { emergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
 import { words as chatArabic } from "#demos/chat/words/ar.ts";
 import { words as chatEnglish } from "#demos/chat/words/en.ts";
@@ -8,6 +9,7 @@ import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos
 import { words as arabic } from "#demos/voice/words/ar.ts";
 import { words as english } from "#demos/voice/words/en.ts";
 import { words as spanish } from "#demos/voice/words/es.ts";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { words as widgetArabic } from "#sections/voice-agent/words/ar.ts";
 import { words as widgetEnglish } from "#sections/voice-agent/words/en.ts";
@@ -82,9 +84,19 @@ function callsIn(language: Language) {
       ...SENTENCE,
       line("assistant", partial, true),
     ),
-    listening: callAfter(...CONNECTED, ...talk, { type: "cue", text: cue }),
-    muted: callAfter(...CONNECTED, ...talk, { type: "muted", muted: true }, { type: "cue", text: cue }),
+    listening: callAfter(...CONNECTED, ...talk, { type: "suggest", texts: [cue] }),
+    muted: callAfter(
+      ...CONNECTED,
+      ...talk,
+      { type: "muted", muted: true },
+      { type: "suggest", texts: [cue] },
+    ),
     ended: callAfter(...CONNECTED, ...talk, { type: "end" }),
+    emergency: callAfter(...CONNECTED, ...talk, {
+      type: "notice",
+      notice: emergencyNotices(emergencyTexts(language), chatWords[language]).medical,
+      at,
+    }),
     failed: callAfter({ type: "connect" }, { type: "fail", ...OFFLINE[language] }),
   } as const;
 }
@@ -92,7 +104,7 @@ function callsIn(language: Language) {
 /** A call with the product's agent that has ended. */
 const productCall = callAfter(
   ...CONNECTED,
-  line("assistant", "Hi, I'm the AI voice agent for Tendwell. What would you like to know?"),
+  line("assistant", `Hi, I'm the AI voice agent for ${BRAND_NAME}. What would you like to know?`),
   line("user", "What does it cost?"),
   line("assistant", "Each program's price is set in its written agreement, so I can't quote you one."),
   { type: "end" },
@@ -129,7 +141,7 @@ export function chatExamples(language: Language, productName: string) {
 /** The voice modal in each state of a call. The calls with the product's agent are in English. */
 export function callExamples(language: Language, productName: string): Examples {
   const calls = callsIn(language);
-  const shared = { language, productName };
+  const shared = { language, productName, emergency: emergencyTexts(language) };
   const states = Object.entries(calls).map(([name, call]) => [
     `voice-${name}`,
     <CallExample key={name} {...shared} call={call} transport="local" />,

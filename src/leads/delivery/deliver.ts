@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { CALLBACK_HEADERS, CALLBACK_PATH } from "#forms/callback/rules/payload.ts";
 import { describeFetchError } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
@@ -8,12 +9,34 @@ import { DELIVERY_TIMEOUT } from "../queue/schedule.ts";
 export interface Destinations {
   earlyAccessUrl: string | undefined;
   callbackOrigin: string | undefined;
+  /** Signs what the early-access webhook gets: `whsec_` and a key in Base64. */
+  earlyAccessSecret?: string | undefined;
+  /** The header `Authorization` for the early-access webhook. */
+  earlyAccessAuthorization?: string | undefined;
+}
+
+/**
+ * Returns the headers by which a receiver knows that a request is ours and recent (standardwebhooks.com): a receiver's library
+ * verifies them. Without a secret there are none.
+ */
+function signature(secret: string | undefined, id: string, body: string): Record<string, string> {
+  if (!secret) return {};
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const signed = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "Webhook-Id": id, "Webhook-Timestamp": timestamp, "Webhook-Signature": `v1,${signed}` };
 }
 
 /** Returns the URL and headers for a kind of lead (specification, section 7). */
-export function destination(kind: Kind, { earlyAccessUrl, callbackOrigin }: Destinations) {
-  if (kind === "early-access") return earlyAccessUrl ? { url: earlyAccessUrl, headers: {} } : undefined;
-  return callbackOrigin ? { url: callbackOrigin + CALLBACK_PATH, headers: CALLBACK_HEADERS } : undefined;
+export function destination(kind: Kind, { earlyAccessUrl, callbackOrigin, ...webhook }: Destinations) {
+  if (kind === "early-access") {
+    const { earlyAccessAuthorization: authorization, earlyAccessSecret: secret } = webhook;
+    const headers = authorization ? { Authorization: authorization } : {};
+    return earlyAccessUrl ? { url: earlyAccessUrl, headers, secret } : undefined;
+  }
+  return callbackOrigin
+    ? { url: callbackOrigin + CALLBACK_PATH, headers: CALLBACK_HEADERS, secret: undefined }
+    : undefined;
 }
 
 /** The header with the lead's reference number. The specification's payloads have no field for it. */
@@ -35,6 +58,7 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
   const target = destination(lead.kind, destinations);
   if (!target) throw new DeliveryError(`no destination is set for ${lead.kind}`);
   const started = performance.now();
+  const body = JSON.stringify(lead.payload);
   const response = await fetch(target.url, {
     method: "POST",
     headers: {
@@ -42,8 +66,9 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
       "Content-Type": "application/json",
       "Idempotency-Key": lead.id,
       [REFERENCE_HEADER]: referenceNumber(lead.id),
+      ...signature(target.secret, lead.id, body),
     },
-    body: JSON.stringify(lead.payload),
+    body,
     redirect: "manual",
     signal: AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), ...(stop ? [stop] : [])]),
   }).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import nextEnv from "@next/env";
 import * as v from "valibot";
 import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { EnvironmentError, operatorEnvironment } from "#platform/environment.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { DatabaseError } from "../queue/database/database.ts";
 import { FolderBusyError } from "../queue/database/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
@@ -66,7 +67,7 @@ async function sendToSite(command: LeadsCommand): Promise<unknown> {
 const USAGE = `Usage: npm run leads -- <command>
 
   list [--status pending|suspected|delivered|dead|erased]   list leads, without personal data
-  show ID              show a lead in full; an ID can also be a reference number such as TW-4K7Q-9XH2
+  show ID              show a lead in full; an ID can also be a reference number such as ${REFERENCE_PREFIX}-4K7Q-9XH2
   release ID | --all   deliver suspected leads; --all skips leads that look like a bot's (the hidden field
                        filled in, the captcha rejected) unless you add --robots
   delete ID            delete a lead

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { storedTotals } from "#analytics/store/backupTotals.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { idsOfReference, STATUSES } from "../queue/lead.ts";
 import { storedLead } from "./backup.ts";
 
@@ -10,7 +11,7 @@ const id = v.pipe(
   v.string(),
   v.check(
     (text) => isUuid(text) || idsOfReference(text) !== undefined,
-    "A lead's reference number looks like TW-4K7Q-9XH2, and its id like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.",
+    `A lead's reference number looks like ${REFERENCE_PREFIX}-4K7Q-9XH2, and its id like 7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10.`,
   ),
 );
 

@@ -1,5 +1,6 @@
 import type { StoredTotals } from "#analytics/store/backupTotals.ts";
 import { everyPage } from "#analytics/store/writeBatch.ts";
+import { leadFields } from "#schemas/rules/formFields.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { toCsv } from "#schemas/rules/text/toCsv.ts";
 import type { Lead } from "../queue/lead.ts";
@@ -16,22 +17,7 @@ const LISTED = [
   "confirmation",
   "reason",
 ];
-const EXPORTED = [
-  ...LISTED,
-  "name",
-  "email",
-  "phone",
-  "organization",
-  "role",
-  "country",
-  "interests",
-  "language",
-  "pageLanguage",
-  "followUp",
-  "owner",
-  "due",
-  "notes",
-];
+const EXPORTED = [...LISTED, ...Object.keys(leadFields), "pageLanguage", "followUp", "owner", "due", "notes"];
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
 

@@ -1,3 +1,4 @@
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The forms whose submissions are stored. */
@@ -126,17 +127,19 @@ export function referenceNumber(id: string): string {
     digits = DIGITS.charAt(rest % DIGITS.length) + digits;
     rest = Math.floor(rest / DIGITS.length);
   }
-  return `TW-${digits.slice(0, 4)}-${digits.slice(4)}`;
+  return `${REFERENCE_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 /**
  * Returns the first and the last id that a reference number can belong to. Accepts what people type: lowercase letters,
- * missing hyphens or `TW`, and O, I and L for the digits that they resemble.
+ * missing hyphens or a missing prefix, and O, I and L for the digits that they resemble.
  * @returns undefined when the text isn't a reference number
  */
 export function idsOfReference(text: string): { first: string; last: string } | undefined {
   const plain = text.toUpperCase().replace(/[\s-]/g, "");
-  const digits = (plain.length > LENGTH ? plain.replace(/^TW/, "") : plain)
+  const digits = (
+    plain.length > LENGTH && plain.startsWith(REFERENCE_PREFIX) ? plain.slice(REFERENCE_PREFIX.length) : plain
+  )
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   if (digits.length !== LENGTH || [...digits].some((digit) => !DIGITS.includes(digit))) return undefined;

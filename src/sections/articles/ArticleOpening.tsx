@@ -14,7 +14,9 @@ interface ShownIn {
   imageSet: MakeImageSet;
 }
 
-type AuthorProps = Article["authors"][number] & ShownIn;
+type AuthorProps = Pick<Article["authors"][number], "name" | "role"> &
+  Partial<Pick<Article["authors"][number], "picture">> &
+  ShownIn;
 
 function Author({ language, name, role, picture, imageSet }: AuthorProps) {
   return (
@@ -38,8 +40,9 @@ function Author({ language, name, role, picture, imageSet }: AuthorProps) {
 
 type ArticleOpeningProps = LoadedArticle["page"] & Pick<LoadedArticle, "words"> & ShownIn;
 
-/** The authors, the date and the reading time. The second date is shown only if it is later. */
-function Byline({ language, authors, publishedAt, revisedAt, words, imageSet }: ArticleOpeningProps) {
+/** The authors, the dates, the reading time and the medical review. The second date is shown only if it is later. */
+function Byline({ language, imageSet, ...page }: ArticleOpeningProps) {
+  const { authors, publishedAt, revisedAt, words, medicalReviewer, medicallyReviewedAt } = page;
   const t = translatorIn(language);
   const isRevised = revisedAt !== null && stegaClean(revisedAt) > stegaClean(publishedAt);
   return (
@@ -65,6 +68,14 @@ function Byline({ language, authors, publishedAt, revisedAt, words, imageSet }: 
         ) : null}
         <ReadingTime words={words} language={language} />
       </p>
+      {medicalReviewer && medicallyReviewedAt ? (
+        <p className={styles.review}>
+          {t.rich("articles.medicallyReviewed", {
+            reviewer: () => <Author {...medicalReviewer} language={language} imageSet={imageSet} />,
+            date: () => <ArticleDate date={medicallyReviewedAt} language={language} />,
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -69,14 +69,21 @@ function Overview({ language, ...sample }: Content<"dashboardSample"> & { langua
   );
 }
 
-/** The provider dashboard of the technology section: two tabs of sample data. */
-function Dashboard({ language, ...sample }: Content<"dashboardSample"> & { language: Language }) {
+type DashboardProps = Content<"dashboardSample"> & { language: Language; productName: string };
+
+/** The provider dashboard of the technology section: two tabs of sample data below a title bar. */
+function Dashboard({ language, productName, ...sample }: DashboardProps) {
   const t = translatorIn(language);
   const { note, overviewLabel, patientLabel, patient } = sample;
+  const title = t("sections.dashboard", { productName: stegaClean(productName) });
   return (
     <figure className={dashboard.window}>
+      <figcaption className={dashboard.title}>
+        <strong>{title}</strong>
+        {note}
+      </figcaption>
       <Tabs
-        label={t("sections.dashboard")}
+        label={title}
         tabs={[
           {
             id: "overview",
@@ -92,25 +99,29 @@ function Dashboard({ language, ...sample }: Content<"dashboardSample"> & { langu
           },
         ]}
       />
-      <figcaption className={dashboard.note}>{note}</figcaption>
     </figure>
   );
 }
 
 interface TechnologyProps extends Content<"technology"> {
   language: Language;
+  productName: string;
   dashboard: Content<"dashboardSample">;
 }
 
-/**
- * Our Data-Driven Approach: the sample dashboard with the section's heading as its header and the introduction as
- * its caption, then the collected data and its processing.
- */
-export function Technology({ language, dashboard, heading, intro, ...content }: TechnologyProps) {
+/** Our Data-Driven Approach: the sample dashboard, the introduction, then the collected data and its processing. */
+export function Technology({
+  language,
+  productName,
+  dashboard,
+  heading,
+  intro,
+  ...content
+}: TechnologyProps) {
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
     <Section className={styles.section} id="technology" heading={heading}>
-      <Dashboard {...dashboard} language={language} />
+      <Dashboard {...dashboard} {...{ language, productName }} />
       <Reveal as="p" className={styles.intro}>
         {intro}
       </Reveal>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
+import { COLORS } from "#schemas/brand.ts";
 import type { Language } from "#schemas/languages.ts";
 import { arabicForms, drawable, isArabic } from "./drawable.ts";
 
@@ -31,13 +32,7 @@ export function DrawnText({ text }: { readonly text: string }) {
   );
 }
 
-// Colors from src/styles/tokens.css as hex: the renderer supports neither custom properties nor OKLCH.
-const PINE = "#0F4C43";
-const PINE_DEEP = "#063830";
-const MINT = "#CFE9DC";
-const PAPER = "#FBFAF6";
-const INK = "#12241F";
-const SOFT = "#4A5D57";
+const { paper: PAPER, mint: MINT, pine: PINE, "pine-deep": PINE_DEEP, ink: INK, "ink-soft": SOFT } = COLORS;
 
 /** Heights of the waveform's bars, in pixels. */
 const WAVE = [12, 20, 32, 48, 36, 56, 68, 44, 60, 36, 24, 12, 8, 16, 28, 52, 64, 48, 72, 52, 32, 20, 10];

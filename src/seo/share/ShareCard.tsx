@@ -1,22 +1,24 @@
 import type { CSSProperties } from "react";
 import type { FeatureCard } from "#content/index.ts";
+import { COLORS } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { drawable, isArabic } from "./drawable.ts";
 import { DrawnText, ProductSurfaces } from "./ProductSurfaces.tsx";
 
+/** The hills behind, lighter than those in front. */
+const far =
+  "M0 630V488L86 479L172 485L258 470L344 476L430 462L516 468L602 456L688 465L774 450L860 453L946 444L1032 447L1118 436L1200 459V630z";
+
 /** Two weeks of blood pressure as hills in front of the sun, like the drawing in the landing page's day. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<circle cx="600" cy="448" r="56" fill="#D2471F"/>
-<path d="M0 630V488L86 479L172 485L258 470L344 476L430 462L516 468L602 456L688 465L774 450L860 453L946 444L1032 447L1118 436L1200 459V630z" fill="#35685F"/>
-<path d="M0 630V574L172 574L258 570L430 566L516 570L602 563L774 559L860 562L946 556L1118 549L1200 560V630z" fill="#0F4C43"/>
+<circle cx="600" cy="448" r="56" fill="${COLORS.coral}"/>
+<path d="${far}" fill="${COLORS.sand}"/>
+<path d="${far}" fill="${COLORS.pine}" fill-opacity="0.82"/>
+<path d="M0 630V574L172 574L258 570L430 566L516 570L602 563L774 559L860 562L946 556L1118 549L1200 560V630z" fill="${COLORS.pine}"/>
 </svg>`;
 
 /** The drawing as a data URL. */
 const landscape = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-
-const SAND = "#F1ECE1";
-const INK = "#12241F";
-const PINE = "#0F4C43";
 
 /** Titles of at least this many characters wrap to four lines or more, so they get a smaller font. */
 const LONG_TITLE = 44;
@@ -39,8 +41,8 @@ const page: CSSProperties = {
   width: "100%",
   height: "100%",
   padding: "60px 64px",
-  background: SAND,
-  color: INK,
+  background: COLORS.sand,
+  color: COLORS.ink,
   fontFamily: "Newsreader",
 };
 
@@ -69,7 +71,7 @@ export function ShareCard({ language = SOURCE_LANGUAGE, productName, title, logo
             alignItems: "center",
             gap: 18,
             fontSize: 42,
-            color: PINE,
+            color: COLORS.pine,
           }}
         >
           {/* biome-ignore lint/performance/noImgElement: rendered into an image, not loaded by a page */}

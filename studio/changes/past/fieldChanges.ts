@@ -1,4 +1,5 @@
 import { settingChoices } from "../../../schemas/rules/settingValues.ts";
+import { formattedText } from "../../actions/formattedText.ts";
 import { type WordChange, wordChanges } from "../../actions/wordChanges.ts";
 import { deepEqual } from "../../deepEqual.ts";
 import { fieldsOf, type StoredDocument } from "../../history/content.ts";
@@ -41,17 +42,17 @@ function shownValue(value: string | number, type: ValueType | undefined): string
 }
 
 function textOfItems(items: readonly { readonly _type?: unknown }[], type: ValueType | undefined): string {
-  const typeOf = (item: { readonly _type?: unknown }) =>
-    type?.of?.find(({ name }) => name === item?._type) ?? (type?.of?.length === 1 ? type.of[0] : undefined);
-  // The spans of a block are parts of the same sentence.
-  const isBlock = items.some((item) => item?._type === "span");
-  return items
-    .map((item) => textOf(item, typeOf(item)))
-    .filter(Boolean)
-    .join(isBlock ? "" : "\n");
+  const textOfItem = (item: { readonly _type?: unknown }) =>
+    textOf(
+      item,
+      type?.of?.find(({ name }) => name === item?._type) ?? (type?.of?.length === 1 ? type.of[0] : undefined),
+    );
+  if (items.some((item) => item?._type === "block"))
+    return formattedText(items, (child) => textOf(child, undefined), textOfItem);
+  return items.map(textOfItem).filter(Boolean).join("\n");
 }
 
-/** Returns the words that a value contains, in order, without keys, types, formatting and references. */
+/** Returns the words that a value contains, in order, without keys, types and references. Rich text has its formats. */
 export function textOf(value: unknown, type: ValueType | undefined): string {
   if (typeof value === "string" || typeof value === "number") return shownValue(value, type);
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -59,9 +60,9 @@ export function textOf(value: unknown, type: ValueType | undefined): string {
   if (typeof value !== "object" || value === null) return "";
   const { _type, ...all } = value as Record<string, unknown>;
   if (_type === "settingValue") return shownSetting(all);
-  const { style: _, listItem: __, level: ___, marks: ____, ...words } = all;
-  const fields = _type === "block" || _type === "span" ? words : all;
-  return Object.entries(fieldsOf(fields))
+  if (_type === "span") return `${all.text ?? ""}`;
+  if (_type === "block") return textOfItems([{ _type, ...all }], type);
+  return Object.entries(fieldsOf(all))
     .map(([name, each]) => textOf(each, type?.fields?.find((field) => field.name === name)?.type))
     .filter(Boolean)
     .join("\n");

@@ -38,7 +38,10 @@ export async function checkQuality(
   checkAddresses?: CheckAddresses,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
-  const inSchema = published.filter(({ document: { _type } }) => schema.get(_type));
+  // Nobody writes the fields of Sanity's own documents, such as the address of an uploaded picture.
+  const inSchema = published.filter(
+    ({ document: { _type } }) => schema.get(_type) && !_type.startsWith("sanity."),
+  );
   const documents = inSchema.map(({ document }) => document);
   const hrefs = checkAddresses ? addressesIn(documents) : [];
   const states = (await checkAddresses?.(hrefs)) ?? [];

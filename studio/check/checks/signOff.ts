@@ -35,8 +35,8 @@ async function problemOf(
   if (decision?.step === "approved") return [];
   const isEmergency = decision?.step === "emergency";
   const message = isEmergency
-    ? `${decision.byName} published this in an emergency: “${decision.note}”. Request a review.`
-    : `Nobody has given ${approvalOf(kind)} to the published content${shown === document ? "" : " with the current site settings"}, so the site keeps the approved content. Request a review, or publish the approved content again.`;
+    ? `${decision.byName} published this in an emergency: “${decision.note}”. Request an approval.`
+    : `Nobody has given ${approvalOf(kind)} to the published content${shown === document ? "" : " with the current site settings"}, so the site keeps the approved content. Request an approval, or publish the approved content again.`;
   return [
     located(source, { level: isEmergency ? "warning" : "error", check: "sign-off", path: "", message }),
   ];

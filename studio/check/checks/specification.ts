@@ -54,7 +54,7 @@ export async function checkSpecification(
     const problem = shortcoming(rule, await value.get());
     if (problem === undefined) continue;
     const level = strict ? "error" : rule.level;
-    const message = `Specification, ${rule.source}: ${problem}.`;
+    const message = `${rule.source.startsWith("section") ? "Specification, " : ""}${rule.source}: ${problem}.`;
     findings.push(located(source, { level, check: "specification", message }));
   }
   return findings;

@@ -1,3 +1,5 @@
+import { BRAND_ID, BRAND_NAME, CITY, GOVERNING_LAW, TAGLINE } from "../../../schemas/brand.ts";
+
 /** The specification's requirement for a piece of content. */
 type Wanted =
   | { readonly equals: unknown }
@@ -8,7 +10,7 @@ type Wanted =
 
 /** A rule of the specification for content. */
 export interface SpecificationRule {
-  /** The section of the specification. */
+  /** The section of the specification, or the file that the content must agree with. */
   readonly source: string;
   /** The id of the document that the rule applies to. */
   readonly document: string;
@@ -65,8 +67,20 @@ const legal = (document: string, source: string, subjects: readonly string[]): S
   wanted: { subjects },
 });
 
-/** All rules of the specification that content can break (sections 1, 2, 5 and 9). */
-export const specificationRules: readonly SpecificationRule[] = [
+/** What findings name for content that disagrees with the brand. */
+const BRAND_FILE = "schemas/brand.ts";
+
+/** The rules that the content agrees with `schemas/brand.ts`, for every brand. */
+const brandRules: readonly SpecificationRule[] = [
+  words("siteSettings", "productName", BRAND_NAME, BRAND_FILE),
+  words("siteSettings", "productSlug", BRAND_ID, BRAND_FILE),
+  words("siteSettings", "tagline", TAGLINE, BRAND_FILE),
+  says("siteSettings", "postalAddress", CITY, BRAND_FILE),
+  says("termsOfService", 'pt::text(sections[_key == "law"][0].body)', GOVERNING_LAW, BRAND_FILE),
+];
+
+/** The specification's rules for its own brand's content (sections 1, 2, 5 and 9). */
+const allRules: readonly SpecificationRule[] = [
   words("hero", "headline", "The Ultimate Patient AI Experience", "section 1, hero headline"),
   says("hero", "subtitle", "transforms healthcare", "section 1, hero subtitle"),
   says("hero", "subtitle", "intelligent conversations", "section 1, hero subtitle"),
@@ -91,7 +105,6 @@ export const specificationRules: readonly SpecificationRule[] = [
   words("hero", 'cards[kind == "voice"][0].voicePreview.timer', "15:30", "section 9, preview timer"),
   words("hero", 'cards[kind == "video"][0].videoPreview.badge', "LIVE", "section 1, video preview"),
   words("hero", 'cards[kind == "video"][0].videoPreview.coachLabel', "AI coach", "section 1, video preview"),
-  words("siteSettings", "tagline", "AI Health Coach & Patient Engagement", "section 2, document title"),
   words("siteSettings", "callToActionLabel", "Get Early Access", "section 2, navigation bar"),
   words(
     "siteSettings",
@@ -106,7 +119,6 @@ export const specificationRules: readonly SpecificationRule[] = [
     "section 2, navigation bar",
   ),
   words("siteSettings", "newsletterHeading", "Stay Updated", "section 2, footer"),
-  says("siteSettings", "postalAddress", "Miami", "section 2, footer"),
   words("applications", "heading", "Target Applications", "section 2, applications"),
   words("applications", "count(cards)", 3, "section 2, applications"),
   words("integration", "heading", "Seamless Integration", "section 2, integration"),
@@ -159,4 +171,13 @@ export const specificationRules: readonly SpecificationRule[] = [
   ]),
   says("privacyPolicy", "pt::text(sections[6].body)", "18", "section 5, minimum age"),
   says("privacyPolicy", "pt::text(sections[6].body)", "under 18", "section 5, minimum age"),
+];
+
+/** The brand whose words and figures the specification has. Another brand only has to fill the page's fixed places. */
+const SPECIFIED_BRAND = "Tendwell";
+
+/** The rules for the content of this project's brand. */
+export const specificationRules = [
+  ...brandRules,
+  ...allRules.filter(({ level }) => level === "error" || BRAND_NAME === SPECIFIED_BRAND),
 ];

@@ -1,4 +1,5 @@
-import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
+import { getPublishedId } from "@sanity/client/csm";
+import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
 import { IntentLink } from "sanity/router";
 import { type Count, countWords, type VersionTotals } from "../../../schemas/rules/analytics/results.ts";
@@ -10,7 +11,7 @@ import type { Answer } from "../../changes/useLake.ts";
 import { singletonOf } from "../../singletonOf.ts";
 import { languageName } from "../../translations/pairs.ts";
 import { DataTable } from "../DataTable.tsx";
-import type { ExperimentEntry } from "./experimentEntry.ts";
+import type { ExperimentEntry, PlannedExperiment } from "./experimentEntry.ts";
 
 const titles: Readonly<Record<Version, string>> = { original: "Original", variant: "Variant" };
 
@@ -113,16 +114,43 @@ const SHOWN = 3;
 const cardsOf = (entries: readonly ExperimentEntry[]) =>
   entries.map((entry) => <ExperimentCard key={entry.experiment._id} entry={entry} />);
 
-/** The experiments, the newest first. Nothing if there are none. */
-export function ExperimentsPart({ answer }: { readonly answer: Answer<readonly ExperimentEntry[]> }) {
+interface ExperimentsPartProps {
+  readonly answer: Answer<readonly ExperimentEntry[]>;
+  /** The experiments that nobody has started. */
+  readonly planned: readonly PlannedExperiment[];
+}
+
+/** The experiments: those that nobody has started, then the others, the newest first. */
+export function ExperimentsPart({ answer, planned }: ExperimentsPartProps) {
   const { value: entries = [], error } = answer;
-  if (entries.length === 0 && !error) return null;
   const earlier = entries.slice(SHOWN);
   return (
     <Stack as="section" gap={4} aria-labelledby="experiments-heading" data-testid="experiments">
-      <Text as="h2" id="experiments-heading" size={2} weight="semibold">
-        Experiments
-      </Text>
+      <Flex align="center" justify="space-between">
+        <Text as="h2" id="experiments-heading" size={2} weight="semibold">
+          Experiments
+        </Text>
+        <Button
+          as={IntentLink}
+          intent="create"
+          params={{ type: "experiment", template: "experiment" }}
+          mode="ghost"
+          text="New experiment"
+        />
+      </Flex>
+      {planned.map(({ _id: id, name }) => (
+        <Text size={1} key={id}>
+          <IntentLink intent="edit" params={{ id: getPublishedId(id), type: "experiment" }}>
+            {name ?? "No name yet"}
+          </IntentLink>
+          : not started
+        </Text>
+      ))}
+      {answer.value?.length === 0 && planned.length === 0 ? (
+        <Text size={1} muted>
+          An experiment compares other texts in a section with today's. Its result appears here.
+        </Text>
+      ) : null}
       {error ? (
         <Card padding={3} radius={2} tone="caution" role="alert">
           <Text size={1}>The experiments can't be read. {error}</Text>

@@ -4,6 +4,17 @@ import type { ExperimentResult, PlannedRun } from "../../../schemas/rules/analyt
 export const STARTED = `*[_type == "experiment" && defined(startedAt) && defined(sampleSize) && defined(section)]
   | order(startedAt desc)[0...$most]{ _id, name, "section": section._ref, goal, startedAt, stoppedAt, sampleSize }`;
 
+/** Finds the drafts of experiments that nobody has started. */
+export const PLANNED = `*[_type == "experiment" && _id in path("drafts.**") && !defined(startedAt)] | order(name asc)
+  { _id, name }`;
+
+/** An experiment that nobody has started. */
+export interface PlannedExperiment {
+  /** The id of its draft. */
+  readonly _id: string;
+  readonly name?: string | null;
+}
+
 /** A published experiment that has started. */
 export interface StartedExperiment {
   readonly _id: string;

@@ -4,8 +4,17 @@ import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLa
 import type { SiteSession } from "../../site-session/siteSession.ts";
 import type { CsvRow } from "../resultsCsv.ts";
 import { ExperimentsPart } from "./ExperimentsPart.tsx";
-import { entriesOf, runOf, STARTED, type StartedExperiment } from "./experimentEntry.ts";
+import {
+  entriesOf,
+  PLANNED,
+  type PlannedExperiment,
+  runOf,
+  STARTED,
+  type StartedExperiment,
+} from "./experimentEntry.ts";
 import { experimentRows } from "./experimentRows.ts";
+
+const NONE: readonly PlannedExperiment[] = [];
 
 /**
  * Reads the newest experiments with what was counted, again when one changes.
@@ -18,6 +27,10 @@ export function useExperiments(
 ): { part: ReactNode; rows: (today: string) => CsvRow[] } {
   const client = useRawClient();
   const changes = useChangeCount([], '_type == "experiment"');
+  const { value: planned = NONE } = useAsyncValue(
+    () => client.fetch<PlannedExperiment[]>(PLANNED),
+    String(changes),
+  );
   const answer = useAsyncValue(
     async () => {
       const published = client.withConfig({ perspective: "published" });
@@ -29,7 +42,7 @@ export function useExperiments(
     JSON.stringify([attempt, changes]),
   );
   return {
-    part: <ExperimentsPart answer={answer} />,
+    part: <ExperimentsPart answer={answer} planned={planned} />,
     rows: (today) => (answer.value ?? []).flatMap((entry) => experimentRows(entry, today)),
   };
 }

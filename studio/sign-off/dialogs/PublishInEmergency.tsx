@@ -29,9 +29,9 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
   return (
     <ConfirmDialog
       id="publish-in-emergency"
-      title={`Publish “${title}” without a review?`}
+      title={`Publish “${title}” without an approval?`}
       action="Publish now"
-      done={`“${title}” is published. It waits for a review under Changes, Reviews.`}
+      done={`“${title}” is published. It waits for an approval under Changes, Approvals.`}
       failed="Nothing was published."
       isDisabled={isBlank(reason)}
       run={() =>
@@ -43,8 +43,8 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
     >
       <Card padding={3} radius={2} tone="critical">
         <Text size={1}>
-          Only publish without a review if waiting would harm people or break the law. It stays in red under
-          Changes, Reviews until somebody else reviews it, and in the record for good.
+          Only publish without an approval if waiting would harm people or break the law. It stays in red
+          under Changes, Approvals until somebody else approves it, and in the record for good.
         </Text>
       </Card>
       <Stack gap={3}>

@@ -56,23 +56,23 @@ function RequestDialog({ candidate, approver, release, state, onClose }: Request
     <ConfirmDialog
       id="request-review"
       title={`Request ${approvalOf(approver.kind)} of “${title}”?`}
-      action="Request review"
-      done="The review is requested. It is listed under Changes, Reviews."
+      action="Request approval"
+      done="The approval is requested. It is listed under Changes, Approvals."
       run={request}
       onClose={onClose}
     >
       <Comments state={state} />
       <Text size={1}>
-        The review is about the words as they are now. If anybody edits them afterwards, request it again.
+        The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
       {approver.reviewer ? (
         <Text size={1} weight="medium" data-testid="named-reviewer">
-          Reviewer: {approver.reviewer}
+          Approver: {approver.reviewer}
         </Text>
       ) : null}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={noteId}>
-          Note for the reviewer
+          Note for the approver
         </Text>
         <TextArea
           id={noteId}
@@ -105,7 +105,7 @@ function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
   if (state?.step === "approved")
     return `Approved by ${state.event.byName} on ${moment(state.event._createdAt)}`;
   if (state?.step === "emergency")
-    return "It is listed under Changes, Reviews until somebody has reviewed it";
+    return "It is listed under Changes, Approvals until somebody has approved it";
   return undefined;
 }
 
@@ -117,7 +117,7 @@ export const RequestReview: DocumentActionComponent = (props) => {
   if (!reviewed || !approver) return null;
   const reason = reasonNotNeeded(state);
   return {
-    label: "Request review",
+    label: "Request approval",
     icon: EnvelopeIcon,
     disabled: !state || reason !== undefined,
     ...(reason && { title: reason }),

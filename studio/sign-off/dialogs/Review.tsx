@@ -11,7 +11,7 @@ export const Review: DocumentActionComponent = (props) => {
   const approver = approverOfOpen(props);
   if (!reviewed || !approver) return null;
   return {
-    label: "Review…",
+    label: "Approve or return…",
     icon: CheckmarkCircleIcon,
     disabled: !state,
     onHandle: () => {

@@ -116,7 +116,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   useFocusReturn();
   const { value, error } = useAsyncValue(() => readReviewed(client, props.id, props.state), props.id);
   return (
-    <Dialog id="review" header="Review" width={2} onClose={props.onClose}>
+    <Dialog id="review" header="Approve or return" width={2} onClose={props.onClose}>
       {value ? (
         <Contents {...props} reviewed={value} />
       ) : (

@@ -20,7 +20,7 @@ const tones = {
 
 /** Says where content is in its review, and what the last person wrote. */
 export function ReviewState({ state }: { state: SignOffState }) {
-  if (state.step === "none") return <Text size={1}>Nobody has requested a review yet.</Text>;
+  if (state.step === "none") return <Text size={1}>Nobody has requested an approval yet.</Text>;
   const { step, byName, _createdAt, note, due } = state.event;
   return (
     <Card padding={3} radius={2} tone={tones[state.step]} data-testid="review-state">

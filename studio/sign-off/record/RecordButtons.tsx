@@ -1,6 +1,7 @@
 import { Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useSchema } from "sanity";
+import { withoutFormats } from "../../actions/formattedText.ts";
 import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { saveFile } from "../../saveFile.ts";
@@ -29,7 +30,7 @@ export function RecordButtons({ id }: { id?: string }) {
     const page = recordPage(await readRecord(client, id), now, ({ content }) =>
       fieldChanges(null, content, schema.get(content._type)).map(({ title, words }) => ({
         title,
-        text: words.map(({ text }) => text).join(" "),
+        text: withoutFormats(words.map(({ text }) => text).join(" ")),
       })),
     );
     printPage(page);

@@ -3,7 +3,7 @@ import type { RecordedEvent } from "./record.ts";
 
 /** What happened, for display. */
 export const stepNames: Readonly<Record<SignOffStep, string>> = {
-  requested: "Review requested",
+  requested: "Approval requested",
   approved: "Approved",
   returned: "Returned with comments",
   emergency: "Published in an emergency",
@@ -18,7 +18,8 @@ interface Field {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");
+/** Returns a text as HTML. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");
 
 const STYLE = `
 body { font: 10pt/1.45 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
@@ -32,7 +33,8 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 const row = ({ title, text }: Field) =>
   text ? `<dt>${escaped(title)}</dt><dd dir="auto">${escaped(text)}</dd>` : "";
 
-const list = (rows: readonly Field[]) => `<dl>${rows.map(row).join("")}</dl>`;
+/** Returns a list of facts as HTML. A fact without text is left out. */
+export const list = (rows: readonly Field[]) => `<dl>${rows.map(row).join("")}</dl>`;
 
 function sectionOf(event: RecordedEvent, fields: readonly Field[]): string {
   const { step, title, kind, byName, _createdAt, changedBy, release, note, due, evidence = [] } = event;

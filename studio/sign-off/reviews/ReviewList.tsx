@@ -16,7 +16,7 @@ export function ReviewList() {
   const user = useCurrentUser();
   const count = useChangeCount([SIGN_OFF_TYPE]);
   const { value, error } = useAsyncValue(() => readReviews(client), String(count));
-  if (!value) return <Text size={1}>{error ? `The reviews could not be read. ${error}` : "…"}</Text>;
+  if (!value) return <Text size={1}>{error ? `The requests could not be read. ${error}` : "…"}</Text>;
   const requests = reviewsFor(user, value.requests, signOffMode);
   const emergencies = reviewsFor(user, value.emergencies, signOffMode);
   const mine = requests.filter(({ isMine }) => isMine).length;
@@ -25,7 +25,7 @@ export function ReviewList() {
       {emergencies.length > 0 ? (
         <Stack gap={3} data-testid="emergencies">
           <Text size={1} weight="semibold">
-            Published in an emergency, not reviewed yet
+            Published in an emergency, not approved yet
           </Text>
           {emergencies.map((review) => (
             <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
@@ -33,7 +33,7 @@ export function ReviewList() {
         </Stack>
       ) : null}
       <Text size={1} data-testid="review-count">
-        {requests.length} waiting for review{mine > 0 ? `, ${mine} for you` : ""}
+        {requests.length} waiting for approval{mine > 0 ? `, ${mine} for you` : ""}
       </Text>
       {requests.map((review) => (
         <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />

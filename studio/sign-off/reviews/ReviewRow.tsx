@@ -8,7 +8,7 @@ import type { Review } from "./reviews.ts";
 /** Returns the state of a request, for display: what it waits for, and until when. */
 function lineOf({ event, release, approver }: Review): string {
   const where = release ? ", in a release" : "";
-  const reviewer = approver.reviewer ? `Reviewer: ${approver.reviewer}. ` : "";
+  const reviewer = approver.reviewer ? `Approver: ${approver.reviewer}. ` : "";
   const due = event.due ? ` by ${event.due}` : "";
   if (event.step === "emergency")
     return `Published in an emergency by ${event.byName}, ${moment(event._createdAt)}`;
@@ -58,11 +58,13 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
         {isEdited ? (
           <Text size={1}>
             {event.step === "requested"
-              ? "It was edited after the request. Request the review again."
-              : "A site setting in it changed. Visitors see the approved text. Open it and choose “Request review”."}
+              ? "It was edited after the request. Request the approval again."
+              : "A site setting in it changed. Visitors see the approved text. Open it and choose “Request approval”."}
           </Text>
         ) : null}
-        {isEmergency ? <Text size={1}>Nobody has reviewed it yet. Open it and choose “Review…”.</Text> : null}
+        {isEmergency ? (
+          <Text size={1}>Nobody has approved it yet. Open it and choose “Approve or return…”.</Text>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -13,7 +13,7 @@ const rules: Readonly<Record<"es" | "ar", readonly Rule[]>> = {
     [/programas? piloto/i, "estudio piloto"],
     [/entrenador|asesor/i, "guía, sesión"],
     [/\b(?:Maria|Sofia|Alvarez)\b/, "María, Sofía, Álvarez"],
-    [/\b(?:la|las|una) demos?\b/i, "demostración"],
+    [/\bdemo\b|\blas demos\b/i, "demostración"],
     [/devoluci(?:ón|ones) de llamadas?|\ble llam|\bllamarle\b/i, "llamada, lo llam, llamarlo"],
     [/emparej/i, "cotejar"],
     [/confían en nosotros/i, "a quién servimos"],

@@ -6,7 +6,7 @@ import { giveMicrophone, voiceModal, voiceUrl, watchCalls, withFaults } from "./
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
 
-test("without a microphone, the conversation runs to its natural end and can be saved as text", async ({
+test("without a microphone, a visitor chooses and types to the natural end, and saves the text", async ({
   page,
 }) => {
   await giveMicrophone(page, "refused");
@@ -17,12 +17,19 @@ test("without a microphone, the conversation runs to its natural end and can be 
   await voice.open();
   await voice.start.click();
   await expect(voice.lines.first()).toHaveText(
-    "Note: Your microphone is blocked, so this simulation says your lines for you.",
+    "Note: Your microphone is blocked. You can type instead. Allow it in your browser, then start again.",
   );
+  await voice.suggestions.getByText("It was 138 over 86 this morning.").click();
+  await expect(voice.transcript).toContainText("every evening this week?");
+  await voice.input.fill("nope, I forgot it once");
+  await page.keyboard.press("Enter");
+  await expect(voice.input).toHaveValue("");
+  await voice.suggestions.getByText("Yes, eight o'clock would be good.").click();
   await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });
   await expect(voice.lines).toHaveCount(8);
   await expect(voice.lines.last()).toBeInViewport({ ratio: 0.99 });
   await expect(voice.lines.nth(2)).toHaveText("You: It was 138 over 86 this morning.");
+  await expect(voice.lines.nth(4)).toHaveText("You: nope, I forgot it once");
   await expect(voice.alert).toBeHidden();
   await expect.poll(calls).toEqual([]);
 
@@ -82,10 +89,15 @@ test("the voice-agent widget opens its own dialog, with a conversation on the pr
   const voice = voiceModal(page, "product");
   await expect(voice.dialog).toContainText("This is a simulation.");
   await voice.start.click();
-  await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });
   await expect(voice.lines.nth(1)).toHaveText(/^Agent: Hi, I'm the AI voice agent for Tendwell\./);
+  await voice.suggestions.getByText("What is Tendwell?").click();
   await expect(voice.lines.nth(2)).toHaveText("You: What is Tendwell?");
+  await voice.input.fill("how much is it?");
+  await page.keyboard.press("Enter");
   await expect(voice.transcript).toContainText("Agent: Each program's price is set in its written agreement");
+  await voice.input.fill("Thanks, bye!");
+  await page.keyboard.press("Enter");
+  await expect(voice.status).toHaveText("Call ended", { timeout: 15_000 });
   await expect(voice.alert).toBeHidden();
   await voice.close.click();
   await expect(voice.dialog).toBeHidden();

@@ -36,7 +36,9 @@ export function voiceModal(
     timer: dialog.getByRole("timer"),
     alert: dialog.getByRole("alert"),
     transcript: dialog.getByRole("log"),
-    lines: dialog.getByRole("log").locator("p"),
+    lines: dialog.getByRole("log").locator("> div"),
+    input: dialog.getByRole("textbox", { name: words.composer.question }),
+    suggestions: dialog.getByRole("list", { name: words.suggestions }).getByRole("button"),
     opener: page
       .locator(about === "coaching" ? '[data-demo="voice"]' : "#voice-agent-widget")
       .getByRole("button", {

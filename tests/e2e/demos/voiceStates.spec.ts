@@ -53,7 +53,12 @@ test("a call goes from Ready to start to Call ended, and is accessible in every 
   await expect(voice.lines.first()).not.toHaveAttribute("data-partial", { timeout: 15_000 });
   await expect(voice.lines.first()).not.toHaveAttribute("aria-hidden");
   await expect(voice.status).toHaveText("listening");
-  await expect(voice.dialog).toContainText("Your turn. You could say: “It was 138 over 86 this morning.”");
+  await expect(voice.dialog).toContainText("Your turn. You could say:");
+  await expect(voice.suggestions).toHaveText([
+    "It was 138 over 86 this morning.",
+    "Ideas for less salt",
+    "When is my checkup?",
+  ]);
 
   await voice.mute.click();
   await expect(voice.mute).toHaveAttribute("aria-pressed", "true");

@@ -45,11 +45,10 @@ type Fixtures = {
 };
 type WorkerFixtures = { studio: StudioSite; browserOfTests: BrowserContext };
 
-/** Returns the Studio path of a document: under its group's heading, or at the top for the settings. */
+/** Returns the Studio path of a document: under its group's heading. */
 function pathOf(id: string): string {
   const group = singletons.find((row) => row.id === id)?.group;
-  if (group === "order") return `landing;${id}`;
-  return group === "settings" ? id : `${group};${id}`;
+  return `${group === "order" ? "landing" : group};${id}`;
 }
 
 /** Allows Chromium's complaint about a presence message sent while the page, and its connection, was closing. */

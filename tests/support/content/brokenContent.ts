@@ -69,7 +69,7 @@ export const brokenContent = casesOf({
       "a next review before the last one",
       { "review.lastReviewed": "2026-06-31", "review.nextReview": "2026-05-01" },
       "review.lastReviewed: Choose a day that exists",
-      "review.nextReview: This day is before “Last reviewed”.",
+      "review.nextReview: This day is before “Last checked”.",
     ],
     ["a wrong type", { _type: "goals" }, 'The document "hero" is of type "goals"; it must be "hero".'],
   ],
@@ -199,7 +199,7 @@ export const brokenContent = casesOf({
     [
       "an address outside Miami",
       { "postalAddress.2": "Tampa, FL 33602" },
-      'Specification, section 2, footer: postalAddress does not say "Miami".',
+      'schemas/brand.ts: postalAddress does not say "Miami".',
     ],
   ],
   privacyPolicy: [
@@ -238,7 +238,7 @@ export const brokenContent = casesOf({
     [
       "an overdue review of a legal document",
       { "review.lastReviewed": "2025-11-25", "review.nextReview": "2026-11-25" },
-      "review.nextReview: The review has been overdue since 2026-11-25.",
+      "review.nextReview: The check has been overdue since 2026-11-25.",
     ],
     [
       "a policy that omits a processor",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Questions } from "#blocks/Questions.tsx";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { links, render, texts } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
 import { examples } from "../sections/seedExamples.ts";
@@ -13,7 +14,7 @@ test("the questions block expands each answer without a script, and ends it with
   expect(texts(section, "details > summary > h3")).toEqual(block.questions.map(({ title }) => title));
   expect(texts(section, "summary + p")).toEqual(block.questions.map(({ description }) => description));
   expect(links(section, "details > p + a:last-child")).toEqual(
-    block.questions.map(() => ["Ask the voice agent", "#tendwell-info"]),
+    block.questions.map(() => ["Ask the voice agent", `#${BRAND_ID}-info`]),
   );
 });
 

@@ -1,8 +1,10 @@
 // Renders a page with every block: its text, its structure, and the attributes that editors need for dragging.
+
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { blockTypes, saveableTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
@@ -31,7 +33,7 @@ test("the test page contains every block type and every section that pages may i
 });
 
 test("a page has its title, one h1, and an h2 for each block", () => {
-  expect(texts(page(), "title")).toEqual(["Every block | Tendwell"]);
+  expect(texts(page(), "title")).toEqual([`Every block | ${BRAND_NAME}`]);
   expect(texts(page(), "h1")).toEqual(["Every block on one page"]);
   const headings = pageWithEveryBlock.blocks.flatMap((block) =>
     block._type !== "openingBlock" && "heading" in block ? [block.heading] : [],
@@ -71,6 +73,15 @@ test("each block renders its text", () => {
   for (const words of [...headings.split("; "), ...others.split("; "), "Tell us who you are"])
     expect(read, words).toContain(words);
   expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
+});
+
+test("a table has a caption, headings of columns and rows, and scrolls by keyboard", () => {
+  const table = page().querySelector('figure[tabindex="0"] > table');
+  expect(table?.querySelector("caption")?.textContent).toBe("The plans and their support");
+  const cells = table?.querySelectorAll("tr").map((row) => row.querySelectorAll("th, td"));
+  const scopes = cells?.map((row) => row.map((cell) => cell.getAttribute("scope") ?? "cell").join(" "));
+  expect(scopes).toEqual(["col col col", "row cell cell", "row cell cell"]);
+  expect(cells?.[2]?.map((cell) => cell.textContent)).toEqual(["Clinic", "Up to 500", "Weekly calls"]);
 });
 
 test("pictures have alt text and load from this site's image route", () => {
@@ -116,7 +127,8 @@ describe("a saved block", () => {
   });
 
   test("makes its page invalid while it isn't published", async () => {
-    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(/blocks\[10\]\.saved/);
+    const at = pageWithEveryBlock.blocks.findIndex(({ _key }) => _key === "shared");
+    await expect(rendered((each) => each, { _id: "another" })).rejects.toThrow(`blocks[${at}].saved`);
   });
 });
 

@@ -61,7 +61,14 @@ const tag = { _id: "tag", title: "1", slug: "one", _rev: "1", source: null, lang
 const article = {
   ...{ _id: "article", _rev: "1", _type: "article", path: "/1", title: "1", summary: "1", cover: null },
   authors: [1, 2].map((id) => ({ _id: `${id}`, _rev: "1", name: "1", role: "1", picture: null })),
-  ...{ publishedAt: "2026-11-18", revisedAt: "2026-11-20", tags: [], blocks: [] },
+  ...{
+    publishedAt: "2026-11-18",
+    revisedAt: "2026-11-20",
+    medicallyReviewedAt: null,
+    medicalReviewer: null,
+    tags: [],
+    blocks: [],
+  },
 } as unknown as LoadedArticle["page"];
 const listed = {
   ...{ _id: "other", path: "/2", title: "1", _updatedAt: "" },

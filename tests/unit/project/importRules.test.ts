@@ -5,7 +5,7 @@ import { rules } from "./importTable.ts";
 import { readSources, type Source } from "./sources.ts";
 
 /** Plain data: the registry of documents, and the languages. */
-const data = ["schemas/singletons.ts", "schemas/languages.ts"];
+const data = ["schemas/singletons.ts", "schemas/languages.ts", "schemas/brand.ts"];
 
 /** Returns whether all server code in `src/` may import a file: everything in `platform`, and the plain data. */
 const isCommon = (path: string) => path.startsWith("src/platform/") || data.includes(path);

@@ -25,6 +25,7 @@ export const rules: Record<string, string[]> = {
     "src/leads",
     "src/results",
     "src/link-check",
+    "src/archive",
     "src/analytics",
     "src/observability",
   ],
@@ -136,6 +137,7 @@ export const rules: Record<string, string[]> = {
   // The database of totals is provided by the code that starts both.
   "src/analytics": ["rules of schemas"],
   "src/link-check": ["rules of schemas"],
+  "src/archive": [],
   "src/observability": [],
   // Imports from rows above, because health checks poll: they query the queue and the lake, and gauges use the
   // queue's statuses as labels.
@@ -166,8 +168,8 @@ export const rules: Record<string, string[]> = {
   "scripts/install": [],
   // The fonts of share pictures have the characters that the pictures can show.
   "scripts/assets": ["files of schemas", "files of src/demos/video", "files of src/seo/share"],
-  // The local voice platform plays what the hosted one gets as instructions.
-  local: ["the entry of packages/content-lake/src", "files of src/demos/voice/talk", "rules of schemas"],
+  // The local voice platform plays what the hosted one gets as instructions, and what the chat answers.
+  local: ["the entry of packages/content-lake/src", "src/demos", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
     "http",

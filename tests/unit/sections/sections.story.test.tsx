@@ -39,7 +39,7 @@ test("the voice demo's reading is one of Maria's without an alert, and her check
   const { patient } = await seedContent("dashboardSample");
   const [systolic = [], diastolic = []] = patient.vitals.map(({ values }) => values);
   const call = coachConversation("en")
-    .turns.flatMap((turn) => Object.values(turn))
+    .steps.flatMap(({ visitor, coach }) => [visitor, coach])
     .join(" ");
   const [, high, low] = call.match(/(\d+) over (\d+)/) ?? [];
   const morning = systolic.findIndex((value, at) => value === Number(high) && diastolic[at] === Number(low));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { contentPolicy } from "../../../src/platform/policy.ts";
 import { type DescribedPage, structuredData } from "../../../src/seo/structuredData.ts";
 import { readContent, seedFolders } from "../../../studio/check/content.ts";
@@ -88,12 +89,12 @@ test("an article has its dates, its author and a trail through the list of artic
     headline: "How to plan a pilot with your nurses",
     datePublished: "2026-11-18",
     dateModified: "2026-11-18",
-    author: [{ "@type": "Organization", name: "The Tendwell team" }],
+    author: [{ "@type": "Organization", name: `The ${BRAND_NAME} team` }],
     keywords: "Getting started, Pilots",
     image: expect.stringMatching(/\/share\/articles_plan-a-pilot-with-your-nurses\.png$/),
   });
   const trail = nodes.filter((node) => node["@type"] === "ListItem").map(({ name, item }) => [name, item]);
-  const expected = ["Tendwell", "Articles", "How to plan a pilot with your nurses"];
+  const expected = [BRAND_NAME, "Articles", "How to plan a pilot with your nurses"];
   expect(trail.map(([name]) => name)).toEqual(expected);
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { COLORS } from "#schemas/brand.ts";
 
 const file = await readFile("src/styles/tokens.css", "utf8");
 const [css = "", moreContrast = ""] = file.split("@media (prefers-contrast: more)");
@@ -14,12 +15,12 @@ function withMoreContrast(token: string): number {
   return luminance(token, new RegExp(`${token}: oklch`).test(moreContrast) ? moreContrast : css);
 }
 
-/** Computes the relative luminance (WCAG 2.2) of an OKLCH color (CSS Color 4, section 9). */
-function luminance(token: string, css: string): number {
+/** Converts an OKLCH color to linear sRGB (CSS Color 4, section 9). */
+function linear(token: string, css: string): [red: number, green: number, blue: number] {
   const [, l = "", c = "", h = ""] =
     new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];
   const white = new RegExp(`${token}: oklch\\(1 0 0\\)`).test(css);
-  if (white) return 1;
+  if (white) return [1, 1, 1];
   expect(l, token).not.toBe("");
   const [a, b] = [
     Number(c) * Math.cos((Number(h) * Math.PI) / 180),
@@ -30,9 +31,16 @@ function luminance(token: string, css: string): number {
     (Number(l) - 0.1055613458 * a - 0.0638541728 * b) ** 3,
     (Number(l) - 0.0894841775 * a - 1.291485548 * b) ** 3,
   ];
-  const red = 4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z;
-  const green = -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z;
-  const blue = -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z;
+  return [
+    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
+    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
+    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
+  ];
+}
+
+/** Computes the relative luminance (WCAG 2.2). */
+function luminance(token: string, css: string): number {
+  const [red, green, blue] = linear(token, css);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -45,6 +53,17 @@ const light = ["--color-paper", "--color-surface", "--color-sand", "--color-mint
 const dark = ["--color-pine", "--color-pine-deep"];
 const pairs = (texts: string[], fields: string[]) =>
   texts.flatMap((text) => fields.map((field) => [text, field] as const));
+
+/** Encodes a linear component as sRGB, from 0 to 255. */
+const encode = (value: number) =>
+  Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+
+it.each(Object.entries(COLORS))("the brand's %s is the token %s", (name, hex) => {
+  const channels = linear(`--color-${name}`, css).map(encode);
+  const inBrand = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  for (const [index, channel] of channels.entries())
+    expect(Math.abs(channel - (inBrand[index] ?? 0)), `${channels}`).toBeLessThanOrEqual(2);
+});
 
 describe("every text color has a contrast of at least 4.5:1", () => {
   it.each([

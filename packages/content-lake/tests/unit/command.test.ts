@@ -98,3 +98,17 @@ test("--help lists the options", async () => {
   for (const option of ["port", "data", "project", "dataset", "login", "studio", "site"])
     expect(output()).toContain(`--${option} <`);
 });
+
+test("says which Node it needs on an older one", async () => {
+  const older = `data:text/javascript,Object.defineProperty(process, "version", { value: "v22.1.0" })`;
+  const child = spawn(process.execPath, ["--import", older, program], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  running.push(child);
+  let output = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  expect((await once(child, "close"))[0]).toBe(1);
+  expect(output).toMatch(/^content-lake needs Node 24 or newer, and this is v22\.1\.0\. [^\n]+\n$/);
+});

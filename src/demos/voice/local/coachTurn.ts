@@ -7,8 +7,11 @@ const ECHO_TIME = 800;
 /** Upper limit of the echo's loudness, so a visitor who talks from the start doesn't count as an echo. */
 const LOUDEST_ECHO = 0.2;
 
-/** A turn in which the coach says a line word by word, until its end or until the visitor talks over it. */
-export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
+/**
+ * A turn in which the coach says a line word by word, until its end or until the visitor talks over it or types.
+ * @param notice whether the line is a notice on an emergency: the page shows it, and nobody interrupts it
+ */
+export function coachTurn(text: string, pace: number, emit: t.Emit, notice = false): t.Turn {
   const words = t.countWords(text);
   let clock = 0;
   let shown = 0;
@@ -25,29 +28,40 @@ export function coachTurn(text: string, pace: number, emit: t.Emit): t.Turn {
     else talk = volume > threshold() ? talk + ms : 0;
   }
 
+  function show(type: "partial" | "final", said: string): void {
+    if (!notice) t.sendTranscript(emit, "assistant", type, said);
+  }
+
   function stop(said: string): void {
-    t.sendTranscript(emit, "assistant", "final", said);
+    show("final", said);
     t.sendMessage(emit, { type: "speech-update", status: "stopped", role: "assistant" });
   }
 
+  function cut(): void {
+    emit({ type: "hush" });
+    stop(`${t.firstWords(text, Math.max(1, shown))}…`);
+  }
+
   return {
+    cut,
     step(input) {
       clock += input.ms;
-      listenFor(input);
-      const timed = Math.floor((clock / 1000) * t.WORDS_PER_SECOND * pace);
+      if (!notice) listenFor(input);
+      // A word is shown when it begins.
+      const timed = Math.floor((clock / 1000) * t.WORDS_PER_SECOND * pace) + 1;
       const said = Math.min(words, input.speech?.words ?? timed);
       if (talk >= t.MIN_TALK) {
-        emit({ type: "hush" });
-        stop(`${t.firstWords(text, Math.max(1, said))}…`);
+        shown = Math.max(shown, said);
+        cut();
         return "interrupted";
       }
-      if (input.speech ? input.speech.ended : timed > words) {
+      if (input.speech ? input.speech.ended : timed > words + 1) {
         stop(text);
         return "done";
       }
       if (said > shown) {
         shown = said;
-        t.sendTranscript(emit, "assistant", "partial", t.firstWords(text, said));
+        show("partial", t.firstWords(text, said));
       }
       return null;
     },

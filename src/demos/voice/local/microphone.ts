@@ -1,5 +1,6 @@
-/** The visitor's microphone. Only its level is read; no sound leaves the page. */
+/** The visitor's microphone. No sound leaves the page. */
 export interface Microphone {
+  track: MediaStreamTrack | undefined;
   /** Returns the current loudness (root mean square), from 0 to 1. */
   level: () => number;
   setEnabled: (enabled: boolean) => void;
@@ -23,6 +24,7 @@ export async function openMicrophone(onLost: () => void): Promise<Microphone> {
   const samples = new Float32Array(analyser.fftSize);
   for (const track of media.getAudioTracks()) track.addEventListener("ended", onLost, { once: true });
   return {
+    track: media.getAudioTracks()[0],
     level() {
       analyser.getFloatTimeDomainData(samples);
       return Math.min(

@@ -1,4 +1,4 @@
-import { parseScript, type Script } from "./dialogue.ts";
+import { parseScript, type Script } from "./script.ts";
 
 interface JoinOptions {
   /** Abort to leave, or to cancel joining. */

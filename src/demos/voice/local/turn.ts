@@ -21,6 +21,8 @@ export interface StepInput {
   /** Microphone level, from 0 to 1; null without a microphone. */
   level: number | null;
   muted: boolean;
+  /** Whether the visitor's words are recognized. Otherwise the page knows only that they talk. */
+  recognizes: boolean;
   /** Null if the line is not spoken aloud. Its progress then depends on time alone. */
   speech: Speech | null;
 }
@@ -30,28 +32,33 @@ export type Effect =
   | { type: "say"; text: string }
   | { type: "hush" }
   | { type: "leave" }
-  | { type: "message"; message: Record<string, string> };
+  | { type: "message"; message: Record<string, unknown> };
 
 export type Emit = (effect: Effect) => void;
 
 /** One turn of speaking or waiting. */
 export interface Turn {
   /** @returns how the turn ended, or null while it continues */
-  step: (input: StepInput) => "done" | "interrupted" | "muted" | null;
+  step: (input: StepInput) => "done" | "interrupted" | "muted" | "silent" | null;
+  /** Ends the turn at once, because the visitor has typed something. */
+  cut?: () => void;
   /** Returns the coach's loudness, from 0 to 1. */
   level?: () => number;
 }
 
-export const sendMessage = (emit: Emit, message: Record<string, string>) =>
+export const sendMessage = (emit: Emit, message: Record<string, unknown>) =>
   emit({ type: "message", message });
 
-/** Sends a transcript message: the words so far (`partial`) or the full line (`final`). */
+/**
+ * Sends a transcript message: the words so far (`partial`) or the full line (`final`). A visitor's line is scripted: it stands
+ * for words that the page doesn't know.
+ */
 export const sendTranscript = (
   emit: Emit,
   role: "assistant" | "user",
   transcriptType: "partial" | "final",
   transcript: string,
-) => sendMessage(emit, { type: "transcript", role, transcriptType, transcript });
+) => sendMessage(emit, { type: "transcript", role, transcriptType, transcript, scripted: role === "user" });
 
 export const countWords = (text: string) => text.split(" ").length;
 export const firstWords = (text: string, words: number) => text.split(" ").slice(0, words).join(" ");

@@ -1,3 +1,5 @@
+import type { ConnectingStep } from "../voiceEvents.ts";
+
 /** An error, with advice if there is any. */
 interface CallError {
   title: string;
@@ -13,12 +15,12 @@ export interface CallErrors {
   unknown: string;
   noAnswer: string;
   soundBlocked: string;
-  /** Without a microphone, a real call ends, and the simulation continues. */
+  /** Without a microphone, the visitor can type. */
   refused: CallError;
   missing: CallError;
   failed: CallError;
-  /** The simulation's note for a microphone error with this title. */
-  saidForYou: (title: string) => string;
+  /** Begins the note on a microphone error with this title. */
+  typeInstead: (title: string) => string;
   offline: CallError;
   hiddenTooLong: string;
 }
@@ -47,7 +49,6 @@ type Steps = readonly [string, string, string];
 interface ConversationWords {
   heading: (productName: string) => string;
   speaker: string;
-  pickUp: string;
   connecting: string;
   thanks: string;
   after: string;
@@ -64,18 +65,32 @@ export interface CallWords {
   product: ConversationWords;
   /** The note about a real call. */
   internet: string;
+  /** What kind of call this is, during it. */
+  brief: { local: string; daily: string };
+  /** What to do in an emergency, and how to reach a person. */
+  help: string;
   /** Whether the call is saved. */
   kept: { local: string; daily: string };
+  /** The steps of connecting. */
+  connecting: Readonly<Record<ConnectingStep, string>>;
+  /** Follows a call: the time to the coach's first word, such as 0.8. */
+  answeredIn: (seconds: string) => string;
+  largerText: string;
+  /** The consent to the recognition of speech, which the browser does on the device. */
+  recognize: string;
   close: string;
   start: string;
   startAgain: string;
   mute: string;
   hangUp: string;
   save: string;
-  saveHint: string;
   yourTurn: string;
   unmute: string;
-  couldSay: (line: string) => string;
+  /** Comes before the suggestions, and their label. */
+  couldSay: string;
+  suggestions: string;
+  /** The labels of the text input. */
+  composer: { placeholder: string; question: string; send: string };
   transcriptLabel: string;
   transcript: TranscriptWords;
   status: CallStatus;

@@ -1,21 +1,20 @@
 import type { CallWords } from "./CallWords.ts";
 
-const SCRIPT = "Detecta que usted habla, no lo que dice. No se graba ni se envía nada.";
+const SCRIPT = "Lee lo que usted escribe, pero solo detecta que habla. No se graba ni se envía nada.";
 const ALLOW = "Permita el uso del micrófono cuando su navegador se lo pida.";
-const INTERRUPT = "Interrúmpalo cuando quiera: se detiene y escucha.";
+const INTERRUPT = "Interrúmpalo o escriba cuando quiera: se detiene y escucha.";
 
 export const words: CallWords = {
   coaching: {
     heading: (productName) => `Guía de ${productName}`,
     speaker: "Guía",
-    pickUp: "El guía contestará en un momento.",
     connecting: "Habla primero y pregunta una cosa a la vez.",
     thanks: "Gracias por probarlo.",
     after: "En un programa, las respuestas estarían ahora en el panel del equipo de atención médica.",
-    simulated: `Esto es una simulación. El guía sigue un guion. ${SCRIPT}`,
+    simulated: `Esto es una simulación. El guía tiene respuestas preparadas. ${SCRIPT}`,
     local: [
       "El guía le pregunta por su semana y su presión arterial.",
-      "Responda en voz alta. Si guarda silencio, la demostración completa sus respuestas.",
+      "Hable, escriba o elija una respuesta. También puede hacer preguntas.",
       INTERRUPT,
     ],
     daily: [ALLOW, "El guía habla primero. Responda como lo haría por teléfono.", INTERRUPT],
@@ -23,16 +22,11 @@ export const words: CallWords = {
   product: {
     heading: (productName) => `Agente de voz con IA de ${productName}`,
     speaker: "Agente",
-    pickUp: "El agente contestará en un momento.",
     connecting: "Habla primero y le pregunta qué quiere saber.",
     thanks: "Gracias por sus preguntas.",
     after: "Si tiene más, envíelas a nuestro equipo con el formulario de acceso anticipado.",
-    simulated: `Esto es una simulación. El agente con IA sigue un guion. ${SCRIPT}`,
-    local: [
-      "El agente le pregunta qué quiere saber.",
-      "Pregunte en voz alta. Si guarda silencio, la demostración completa sus preguntas.",
-      INTERRUPT,
-    ],
+    simulated: `Esto es una simulación. El agente con IA tiene respuestas preparadas. ${SCRIPT}`,
+    local: ["El agente le pregunta qué quiere saber.", "Hable, escriba o elija una pregunta.", INTERRUPT],
     daily: [
       ALLOW,
       "El agente habla primero. Pregunte por sistemas, estudios piloto, seguridad o precio.",
@@ -41,17 +35,31 @@ export const words: CallWords = {
   },
   internet:
     "Hablará con una IA por internet. No comparta datos personales sobre su salud en esta demostración.",
+  brief: {
+    local: "Esto es una simulación. No se graba ni se envía nada.",
+    daily: "Está hablando con una IA por internet. Esta página no guarda la llamada.",
+  },
+  help: "En una emergencia, llame al número de emergencias de su localidad. Para hablar con una persona, vea los contactos al final de la página.",
   kept: { local: "No se guarda nada de esta llamada.", daily: "Esta página no guarda la llamada." },
+  connecting: {
+    preparing: "Preparando la llamada…",
+    calling: "Llamando…",
+    joining: "Uniéndose a la llamada…",
+  },
+  answeredIn: (seconds) => `Respondió en ${seconds} s.`,
+  largerText: "Texto más grande",
+  recognize: "Entender lo que digo, en este dispositivo. Ningún sonido sale de él.",
   close: "Cerrar",
   start: "Iniciar llamada",
   startAgain: "Iniciar de nuevo",
   mute: "Silenciar",
   hangUp: "Colgar",
   save: "Guardar transcripción",
-  saveHint: "Guarde la transcripción si la desea.",
   yourTurn: "Su turno.",
   unmute: "Active el micrófono para responder.",
-  couldSay: (line) => `Podría decir: “${line}”`,
+  couldSay: "Podría decir:",
+  suggestions: "Respuestas sugeridas",
+  composer: { placeholder: "O escriba aquí", question: "Escriba lo que quiere decir", send: "Enviar" },
   transcriptLabel: "Transcripción",
   transcript: { title: (day) => `Demostración de voz, ${day}`, you: "Usted", note: "Nota" },
   status: {
@@ -78,7 +86,7 @@ export const words: CallWords = {
       title: "No se puede usar su micrófono",
       detail: "Tal vez otra aplicación lo esté usando: ciérrela y vuelva a empezar.",
     },
-    saidForYou: (title) => `${title}, así que esta simulación dice sus líneas por usted.`,
+    typeInstead: (title) => `${title}. Puede escribir.`,
     offline: { title: "No tiene conexión", detail: "Revise su conexión y vuelva a empezar." },
     hiddenTooLong: "La llamada terminó porque esta pestaña estuvo un minuto en segundo plano.",
   },

@@ -1,3 +1,4 @@
+import type { FieldName } from "#schemas/rules/formFields.ts";
 import { plainText } from "#schemas/rules/text/typedText.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
@@ -21,16 +22,13 @@ export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 /** Returns only the digits of a typed phone number, as 0 to 9. */
 export const digitsOf = (phone: string) => plainText(phone).replace(/\D/g, "");
 
-/** The validated request. */
-export interface CallbackValues {
-  fullName: string;
-  phoneNumber: string;
-  email: string;
-  language: string;
-  countryCode: string;
-  /** Who calls: the AI voice agent, with the visitor's consent, or a person. Not part of the payload. */
-  caller: Caller;
-}
+/**
+ * The validated request. `caller` says who calls: the AI voice agent, with the visitor's consent, or a person. It isn't part of
+ * the payload. The form checks the captcha itself.
+ */
+export type CallbackValues = {
+  [Name in Exclude<FieldName<"callback">, "captcha">]: Name extends "caller" ? Caller : string;
+};
 
 /** Characters other than separators between the digits: an extension, a second number, or letters for digits. */
 const BETWEEN_DIGITS = /\d.*[^\d\s().·_\p{Pd}\u2212].*\d/u;

@@ -1,3 +1,4 @@
+import { BRAND_ID } from "#schemas/brand.ts";
 import { type CallbackValues, digitsOf } from "./callbackRules.ts";
 import { countryName } from "./choices.ts";
 
@@ -6,7 +7,7 @@ export const CALLBACK_PATH = "/voiceagent/api/v1/widget/submit";
 /** Headers that every callback carries (specification, section 7). */
 export const CALLBACK_HEADERS = { Accept: "application/json", "X-Widget-Version": "2.0" } as const;
 /** The fixed brand identifier. */
-export const BRAND = "tendwell";
+export const BRAND = BRAND_ID;
 /** The fixed source. */
 export const SOURCE = "widget";
 

@@ -1,34 +1,20 @@
+import type { FieldName } from "#schemas/rules/formFields.ts";
 import { INTERESTS, type Interest } from "#schemas/rules/interests.ts";
 import type { Rule, Rules } from "../../rules/check.ts";
 import { emailMatching, oneOf, singleLine } from "../../rules/texts.ts";
 import { COUNTRY_CODES } from "./countryCodes.ts";
 
+type Field = FieldName<"early-access">;
+
 /** Why a field is invalid. */
-export type EarlyAccessReason =
-  | "name"
-  | "email"
-  | "organization"
-  | "country"
-  | "role"
-  | "interests"
-  | "textTooLong"
-  | "emailTooLong"
-  | "unprintable";
+export type EarlyAccessReason = Field | "textTooLong" | "emailTooLong" | "unprintable";
 
 /** The pattern of `<input type="email">` (HTML standard, "valid email address"). */
 export const BROWSER_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The validated request. */
-export interface EarlyAccessValues {
-  name: string;
-  email: string;
-  organization: string;
-  /** A code from the country list, or empty. */
-  country: string;
-  role: string;
-  interests: Interest[];
-}
+/** The validated request. `country` is a code from the country list, or empty. */
+export type EarlyAccessValues = { [Name in Field]: Name extends "interests" ? Interest[] : string };
 
 const country = oneOf(["", ...COUNTRY_CODES], "country");
 

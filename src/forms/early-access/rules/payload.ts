@@ -1,28 +1,14 @@
 import { countryLabel } from "./countries.ts";
 import type { EarlyAccessValues } from "./earlyAccessRules.ts";
 
-/** The body sent to the automation webhook: six texts and nothing else (specification, sections 3 and 7). */
-export interface EarlyAccessPayload {
-  name: string;
-  email: string;
-  organization: string;
-  country: string;
-  role: string;
-  interests: string;
-}
+/** The body sent to the automation webhook: a text for each field and nothing else (specification, sections 3 and 7). */
+export type EarlyAccessPayload = Record<keyof EarlyAccessValues, string>;
 
 /**
  * Creates the webhook's body. `country` is the country's label; `interests` joins the interests and the role with
  * commas.
  */
 export function earlyAccessPayload(values: EarlyAccessValues): EarlyAccessPayload {
-  const { name, email, organization, country, role, interests } = values;
-  return {
-    name,
-    email,
-    organization,
-    country: countryLabel(country),
-    role,
-    interests: [...interests, role].join(", "),
-  };
+  const { country, role, interests } = values;
+  return { ...values, country: countryLabel(country), interests: [...interests, role].join(", ") };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { Controls } from "#demos/voice/Controls.tsx";
 import { Transcript } from "#demos/voice/Transcript.tsx";
 import { idleCall, type VoiceAction, voiceReducer } from "#demos/voice/voiceCall.ts";
@@ -32,7 +33,14 @@ test.each([
 
 test("the transcript's label and speakers are in the language of the page", async () => {
   const { transcript } = states.active.reduce(voiceReducer, idleCall);
-  const log = await render(<Transcript messages={transcript} words={es} speaker={es.coaching.speaker} />);
+  const log = await render(
+    <Transcript
+      messages={transcript}
+      words={es}
+      emergency={emergencyTexts("es")}
+      speaker={es.coaching.speaker}
+    />,
+  );
   expect(attributes(log, '[role="log"]', "aria-label")).toEqual(["Transcripción"]);
-  expect(texts(log, "p")).toEqual(["Usted: Hola."]);
+  expect(texts(log, "div > div")).toEqual(["Usted: Hola."]);
 });

@@ -19,7 +19,12 @@ const product = { about: "product", email } as const;
 describe("the voice modal's loader", () => {
   it("uses the saved assistant as it is for coaching in English", async () => {
     const loaded = await dialogLoader({ language: "en", conversation: coaching, productName })();
-    expect(loaded).toEqual({ VoiceDialog: "the modal", words: english, overrides: undefined });
+    expect(loaded).toEqual({
+      VoiceDialog: "the modal",
+      words: english,
+      overrides: undefined,
+      starters: [en.reply],
+    });
   });
 
   it.each([
@@ -38,7 +43,11 @@ describe("the voice modal's loader", () => {
     "turns the assistant into the product's agent on a page in %s",
     async (language, words, talk) => {
       const loaded = await dialogLoader({ language, conversation: product, productName })();
-      expect(loaded).toMatchObject({ words, overrides: productOverrides(talk, { productName, email }) });
+      expect(loaded).toMatchObject({
+        words,
+        overrides: productOverrides(talk, { productName, email }),
+        starters: expect.arrayContaining([talk.answers[0]?.question.replace("{{productName}}", productName)]),
+      });
     },
   );
 });

@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
+import type { ReadNotice } from "#demos/voice/readNotice.ts";
 import type { AssistantOverrides } from "#demos/voice/talk/overrides.ts";
-import { idleCall, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
+import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
@@ -16,6 +17,8 @@ class FakeClient extends EventEmitter {
     this.muted = muted;
   });
   isMuted = () => this.muted;
+  send = vi.fn();
+  say = vi.fn();
 }
 
 /** Call before each test: sets fake timers and a page that can be hidden, left or taken offline. */
@@ -37,15 +40,17 @@ export function clearPage() {
 
 /** Opens a voice session on fake clients, and tracks its state. */
 export function open({
-  needsMicrophone = false,
   errors = words.errors,
   load,
   overrides,
+  readNotice = async () => undefined,
+  onAction = () => {},
 }: {
-  needsMicrophone?: boolean;
   errors?: typeof words.errors;
   overrides?: AssistantOverrides;
   load?: LoadVoice;
+  readNotice?: ReadNotice;
+  onAction?: (action: VoiceAction) => void;
 } = {}) {
   let call: VoiceCall = idleCall;
   const clients: FakeClient[] = [];
@@ -59,8 +64,10 @@ export function open({
     errors,
     assistantId: "coach",
     overrides,
-    needsMicrophone,
+    readNotice,
+    spoken: ({ text }) => text,
     dispatch: (action) => {
+      onAction(action);
       call = voiceReducer(call, action);
     },
   });

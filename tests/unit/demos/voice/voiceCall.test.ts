@@ -77,14 +77,41 @@ describe("a call", () => {
     expect(Math.max(...voiceReducer(loud, { type: "end" }).levels)).toBe(0);
   });
 
-  it("shows the suggestion until the visitor or the coach speaks", () => {
-    const cued = during(connect, connected, { type: "cue", text: "Say this." });
-    expect(cued.cue).toBe("Say this.");
+  it("shows its step of connecting, and the time to the first word", () => {
+    expect(during(connect).step).toBe("preparing");
+    expect(during(connect, { type: "step", step: "calling" }).step).toBe("calling");
+    const answered = during(connect, connected, { type: "answered", ms: 800 }, { type: "answered", ms: 300 });
+    expect(answered.answeredIn).toBe(800);
+    expect(voiceReducer(answered, { type: "end" }).answeredIn).toBe(800);
+    expect(during(connect).answeredIn).toBeNull();
+  });
+
+  it("is the visitor's turn until they or the coach speak; suggestions stay until they are said", () => {
+    const texts = ["Say this.", "Or that."];
+    const asked = during(connect, connected, { type: "suggest", texts });
+    expect(asked).toMatchObject({ yourTurn: true, suggestions: texts });
     const user = { ...line, role: "user" } as const;
-    const heard = (line: object) => voiceReducer(cued, { type: "line", line: { ...user, ...line } }).cue;
-    expect(heard({ content: " ", isPartial: true })).toBe("Say this.");
-    expect(heard({ isPartial: true })).toBeNull();
-    expect(heard({})).toBeNull();
-    expect(voiceReducer(cued, { type: "speech-start" }).cue).toBeNull();
+    const heard = (line: object) => voiceReducer(asked, { type: "line", line: { ...user, ...line } });
+    expect(heard({ content: " ", isPartial: true }).yourTurn).toBe(true);
+    expect(heard({ isPartial: true })).toMatchObject({ yourTurn: false, suggestions: texts });
+    expect(heard({ content: "Say this." }).suggestions).toEqual(["Or that."]);
+    expect(voiceReducer(asked, { type: "speech-start" })).toMatchObject({
+      yourTurn: false,
+      suggestions: texts,
+    });
+    expect(voiceReducer(asked, { type: "end" }).suggestions).toEqual([]);
+  });
+
+  it("shows the notice on an emergency with its lines, and no suggestions", () => {
+    const helpLines = [{ by: "call", number: "911", about: "US" }] as const;
+    const notice = { text: "Call now.", offer: false, helpLines };
+    const warned = during(...[connect, connected, { type: "suggest", texts: ["Say this."] } as const], {
+      type: "notice",
+      notice,
+      at: 9,
+    });
+    expect(warned).toMatchObject({ warned: true, suggestions: [] });
+    expect(warned.transcript).toMatchObject([{ role: "assistant", content: "Call now.", helpLines }]);
+    expect(voiceReducer(voiceReducer(warned, { type: "end" }), connect).warned).toBe(false);
   });
 });

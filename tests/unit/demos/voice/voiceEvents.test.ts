@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  cueIn,
   isEjection,
   isHarmless,
+  isScripted,
   microphoneProblem,
+  suggestionsIn,
   transcriptLineIn,
   voiceErrorText,
 } from "#demos/voice/voiceEvents.ts";
@@ -76,7 +77,13 @@ describe("transcriptLineIn", () => {
   ])("ignores %j", (message) => expect(transcriptLineIn(message)).toBeNull());
 });
 
-it("cueIn reads the simulation's suggestion", () => {
-  expect(cueIn({ type: "visitor-cue", text: "Say this." })).toBe("Say this.");
-  expect(cueIn({ type: "transcript", text: "Say this." })).toBeNull();
+it("suggestionsIn reads the simulation's suggestions", () => {
+  expect(suggestionsIn({ type: "visitor-cue", texts: ["Say this."] })).toEqual(["Say this."]);
+  expect(suggestionsIn({ type: "visitor-cue" })).toBeNull();
+  expect(suggestionsIn({ type: "transcript", texts: ["Say this."] })).toBeNull();
+});
+
+it("isScripted tells a line that stands for unknown words", () => {
+  expect(isScripted({ type: "transcript", scripted: true })).toBe(true);
+  expect(isScripted({ type: "transcript" })).toBe(false);
 });

@@ -2,14 +2,18 @@
 import { createRequire } from "node:module";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noticeReader } from "#demos/voice/readNotice.ts";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";
 import { words } from "#demos/voice/words/en.ts";
 import { LOCAL_VOICE } from "../../../../local/keys.ts";
-import { createVoice } from "../../../../local/voice/createVoice.ts";
+import { coachConversation, createVoice } from "../../../../local/voice/createVoice.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 
 const SITE = "http://localhost:3000";
+const { notices, texts, quickQuestions } = chatIn("en");
+const { emergency } = texts;
 const require = createRequire(import.meta.url);
 
 let platform: ReturnType<typeof createVoice>;
@@ -65,7 +69,8 @@ function open(publicKey = LOCAL_VOICE.publicKey) {
     load: voiceLoader({ publicKey, assistantId, apiUrl: "http://local.test", transport: "local" }),
     errors: words.errors,
     assistantId,
-    needsMicrophone: false,
+    readNotice: noticeReader("en", emergency),
+    spoken: ({ text }) => text,
     dispatch: (action) => {
       actions.push(action);
       call = voiceReducer(call, action);
@@ -87,7 +92,10 @@ describe("a call of the real client on the local call object", () => {
   it("runs from the first word to its natural end", { timeout: 30_000 }, async () => {
     const voice = open();
     voice.start();
-    await expect.poll(() => voice.now().phase).toBe("active");
+    for (const { visitor } of coachConversation("en").steps) {
+      await expect.poll(() => voice.now().yourTurn && voice.now().suggestions[0]).toBe(visitor);
+      voice.type(visitor);
+    }
     await expect.poll(() => voice.now().phase).toBe("ended");
     expect(voice.now().error).toBeNull();
     const said = voice.now().transcript.filter(({ role }) => role !== "system");
@@ -99,6 +107,35 @@ describe("a call of the real client on the local call object", () => {
     const levels = voice.actions.flatMap((action) => (action.type === "volume" ? action.level : []));
     expect(Math.max(...levels)).toBeGreaterThan(0.3);
     expect(Math.max(...levels)).toBeLessThanOrEqual(1);
+    await expect.poll(voice.live).toBe(0);
+  });
+
+  it("answers a typed question that the chat answers, after it was interrupted", async () => {
+    query = "?pace=2";
+    const voice = open();
+    voice.start();
+    await expect
+      .poll(() => voice.now().transcript.some(({ content }) => content.startsWith("Hi, I'm")))
+      .toBe(true);
+    voice.type("What can I cook with less salt?");
+    const salt = quickQuestions.find(({ question }) => question === texts.quick.salt.question)?.reply ?? "";
+    const growing = () => voice.now().transcript.at(-1)?.content ?? "";
+    await expect.poll(() => growing() !== "" && salt.startsWith(growing())).toBe(true);
+    const [opening, , answer] = voice.now().transcript.filter(({ role }) => role !== "system");
+    expect(opening).toMatchObject({ content: expect.stringMatching(/^Hi, .*…$/), isPartial: false });
+    expect(answer?.role).toBe("assistant");
+    voice.hangUp();
+  });
+
+  it("stops the coaching for an emergency, and ends after its notice", async () => {
+    query = "?pace=10";
+    const voice = open();
+    voice.start();
+    await expect.poll(() => voice.now().phase).toBe("active");
+    voice.type("my chest hurts");
+    await expect.poll(() => voice.now().phase).toBe("ended");
+    const { text: content, helpLines } = notices.medical;
+    expect(voice.now().transcript.at(-1)).toMatchObject({ role: "assistant", content, helpLines });
     await expect.poll(voice.live).toBe(0);
   });
 
@@ -157,7 +194,7 @@ describe("a call of the real client on the local call object", () => {
     voice.start();
     await expect
       .poll(() => voice.now().transcript.find(({ role }) => role === "system")?.content)
-      .toBe("No microphone was found, so this simulation says your lines for you.");
+      .toBe("No microphone was found. You can type instead. Connect one, then start again.");
     voice.hangUp();
   });
 });

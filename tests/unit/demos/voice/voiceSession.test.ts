@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { statusLine } from "#demos/voice/voiceCall.ts";
+import { statusLine, type VoiceAction } from "#demos/voice/voiceCall.ts";
 import { words } from "#demos/voice/words/en.ts";
 import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
@@ -34,6 +34,42 @@ describe("a call", () => {
     expect(client.stop).toHaveBeenCalled();
     await flushPromises();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("measures the time from the press to the first word, and from each line to the response", async () => {
+    const actions: VoiceAction[] = [];
+    const voice = open({ onAction: (action) => void actions.push(action) });
+    const waits = () => actions.flatMap((action) => (action.type === "answered" ? action.ms : []));
+    const client = await voice.answer();
+    client.emit("call-start-progress", { stage: "web-call-creation", status: "started" });
+    const say = (role: string, transcriptType: string) =>
+      client.emit("message", { type: "transcript", role, transcriptType, transcript: "Hi." });
+    await vi.advanceTimersByTimeAsync(700);
+    say("assistant", "partial");
+    say("assistant", "final");
+    expect(waits()).toEqual([700]);
+    voice.type("Hello.");
+    await vi.advanceTimersByTimeAsync(200);
+    say("assistant", "partial");
+    say("user", "final");
+    await vi.advanceTimersByTimeAsync(500);
+    say("assistant", "partial");
+    expect(waits()).toEqual([700, 200, 500]);
+    expect(voice.now().answeredIn).toBe(700);
+  });
+
+  it("shows the client's steps while it connects", async () => {
+    const voice = open();
+    const client = await voice.connect();
+    for (const [stage, step] of [
+      ["initialization", "preparing"],
+      ["web-call-creation", "calling"],
+      ["daily-call-object-creation", "joining"],
+    ] as const) {
+      client.emit("call-start-progress", { stage, status: "started" });
+      client.emit("call-start-progress", { stage, status: "completed" });
+      expect(voice.now().step).toBe(step);
+    }
   });
 
   it("ignores a second start", async () => {

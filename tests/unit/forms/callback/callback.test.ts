@@ -6,6 +6,7 @@ import { callbackPayloadRules, withDerivedCountry } from "#forms/callback/rules/
 import { check } from "#forms/rules/check.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { BRAND_ID } from "#schemas/brand.ts";
 
 const values = {
   fullName: "Ana Ruiz",
@@ -79,7 +80,7 @@ describe("the callback payload (specification, sections 3 and 7)", () => {
       email: "ana@clinic.example",
       country: "United States",
       language: "es",
-      brand: "tendwell",
+      brand: BRAND_ID,
       source: "widget",
       timestamp: "2026-03-04T05:06:07.890Z",
     });

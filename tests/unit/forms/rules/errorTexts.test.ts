@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { BRAND_ID } from "#schemas/brand.ts";
 
 test("errors state the limit and the names in each language", () => {
   const all = (["en", "es", "ar"] as const).map((language) => errorTexts(translatorIn(language)));
@@ -11,7 +12,7 @@ test("errors state the limit and the names in each language", () => {
   ]);
   for (const { emailTooLong, brand, source } of all) {
     expect(emailTooLong).toContain("254");
-    expect(brand).toContain("tendwell");
+    expect(brand).toContain(BRAND_ID);
     expect(source).toContain("widget");
   }
 });

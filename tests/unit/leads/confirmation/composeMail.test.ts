@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { composeMail } from "#leads/confirmation/composeMail.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 
 const sender = {
   ...{ productName: "Tendwell", email: "hello@tendwell.example" },
@@ -13,12 +14,12 @@ it("states the reference number, what happens next, the contact address and the 
     sender,
     "https://www.tendwell.example",
   );
-  expect(subject).toBe("We've received your request (TW-FC61-MMMZ)");
+  expect(subject).toBe(`We've received your request (${REFERENCE_PREFIX}-FC61-MMMZ)`);
   expect(text).toBe(`Hello,
 
 We've received your request. We'll get back to you soon.
 
-Your reference number: TW-FC61-MMMZ
+Your reference number: ${REFERENCE_PREFIX}-FC61-MMMZ
 
 If you have a question, reply to this email or write to
 hello@tendwell.example
@@ -35,14 +36,14 @@ Privacy policy: https://www.tendwell.example/privacy-policy
 it.each([
   [
     "es",
-    "Recibimos su solicitud (TW-FC61-MMMZ)",
+    `Recibimos su solicitud (${REFERENCE_PREFIX}-FC61-MMMZ)`,
     `Hola:
 
 Recibimos su solicitud.
 Nos comunicaremos con usted en breve por el medio que prefiera.
 Recibirá una llamada de un agente de voz con IA desde un número de EE. UU.
 
-Su número de referencia: TW-FC61-MMMZ
+Su número de referencia: ${REFERENCE_PREFIX}-FC61-MMMZ
 
 Si tiene alguna pregunta, responda a este correo o escriba a
 hello@tendwell.example

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMailer, MailError } from "#leads/confirmation/createMailer.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { createMailServer } from "../../../../local/inbox/createMailServer.ts";
 import { startMailServer } from "../../../support/leads/startMailServer.ts";
 
@@ -56,12 +57,12 @@ describe("with the embedded mail server", () => {
         "From: Tendwell <hello@tendwell.example>",
         `To: ${to}`,
         "Reply-To: hello@tendwell.example",
-        "Subject: We've received your request (TW-FC61-MMMZ)",
+        `Subject: We've received your request (${REFERENCE_PREFIX}-FC61-MMMZ)`,
         `Message-ID: <${lead.id}@tendwell.example>`,
         "Auto-Submitted: auto-generated",
         "Content-Language: en",
         "Content-Type: text/plain; charset=utf-8",
-        "Your reference number: TW-FC61-MMMZ",
+        `Your reference number: ${REFERENCE_PREFIX}-FC61-MMMZ`,
       ]),
     );
   });

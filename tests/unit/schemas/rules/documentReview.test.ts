@@ -23,15 +23,15 @@ test("evidence is reviewed by its own owner and date", () => {
 test.each([
   ["an owner", { owner: undefined }, "“Owner”"],
   ["words in the owner", { owner: " " }, "“Owner”"],
-  ["dates", { lastReviewed: undefined, nextReview: undefined }, "“Last reviewed”, “Next review”"],
+  ["dates", { lastReviewed: undefined, nextReview: undefined }, "“Last checked”, “Next check”"],
 ])("a review without %s is a warning, also for a legal document", (_name, changes, lacks) => {
   expect(problems("legalDocument", changes)).toEqual([
-    `warning review: The review of this document lacks ${lacks}. Fill in the fields under “Review” in its form.`,
+    `warning review: The check dates of this document lack ${lacks}. Fill in the fields under “Check dates” in its form.`,
   ]);
 });
 
 test("a document without a review is a warning", () => {
-  const message = expect.stringContaining("lacks “Owner”, “Last reviewed”, “Next review”.");
+  const message = expect.stringContaining("lack “Owner”, “Last checked”, “Next check”.");
   expect(documentReviewProblems({ _type: "page" }, TODAY)).toEqual([
     { level: "warning", path: "review", message },
   ]);
@@ -41,14 +41,14 @@ test("a review in the future is a warning", () => {
   expect(problems("page", { lastReviewed: TODAY })).toEqual([]);
   expect(problems("page", { lastReviewed: "2026-11-27" })).toEqual([
     expect.stringMatching(
-      /^warning review\.lastReviewed: “Last reviewed” is 2026-11-27, which is in the future\./,
+      /^warning review\.lastReviewed: “Last checked” is 2026-11-27, which is in the future\./,
     ),
   ]);
 });
 
 test("a review is due 30 days before its date, as a warning", () => {
   expect(problems("legalDocument", {}, "2026-12-15")).toEqual([]);
-  const due = expect.stringMatching(/^warning review\.nextReview: The next review is due by 2027-01-15\./);
+  const due = expect.stringMatching(/^warning review\.nextReview: The next check is due by 2027-01-15\./);
   expect(problems("legalDocument", {}, "2026-12-16")).toEqual([due]);
   expect(problems("legalDocument", {}, "2027-01-15")).toEqual([due]);
 });
@@ -59,6 +59,6 @@ test.each([
   ["page", "warning"],
   ["hero", "warning"],
 ])("an overdue review of a document of type %s is: %s", (type, level) => {
-  const overdue = `${level} review.nextReview: The review has been overdue since 2027-01-15.`;
+  const overdue = `${level} review.nextReview: The check has been overdue since 2027-01-15.`;
   expect(problems(type, {}, "2027-01-16")).toEqual([expect.stringContaining(overdue)]);
 });

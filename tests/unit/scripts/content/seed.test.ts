@@ -14,11 +14,19 @@ beforeEach(async () => {
 });
 afterEach(() => lake.close());
 
-test("an empty dataset receives every document of the seed once", async () => {
+test("an empty dataset receives every document of the seed once, and each picture that the documents show", async () => {
   const documents = readSeed(folder);
   expect(await seedLake({ client: lake.editor, folder })).toBe(documents.length);
-  const ids = await lake.visitor.fetch<string[]>("*[]._id");
+  const ids = await lake.visitor.fetch<string[]>('*[_type != "sanity.imageAsset"]._id');
   expect(ids.toSorted()).toEqual(documents.map(({ _id }) => _id).toSorted());
+  const covers =
+    '*[_type == "article"]{ "file": cover.asset->originalFilename, language } | order(file, language)';
+  expect(await lake.visitor.fetch(covers)).toEqual(
+    ["ehr-questions.webp", "plan-a-pilot.webp"].flatMap((file) =>
+      ["ar", "es", null].map((language) => ({ file, language })),
+    ),
+  );
+  expect(await lake.visitor.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(2);
 });
 
 test("a dataset with content stays unchanged", async () => {

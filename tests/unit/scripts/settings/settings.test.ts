@@ -23,13 +23,26 @@ describe("workspace", () => {
     expect(workspace.distDir).toBe(".next");
   });
 
+  test("derives all ports from PORT, except those that are set", () => {
+    expect(readWorkspace({ PORT: "5100" }).ports).toEqual({
+      site: 5100,
+      studio: 5101,
+      services: 5102,
+      mail: 5103,
+    });
+    expect(readWorkspace({ PORT: "5100", STUDIO_PORT: "3333" }).ports).toMatchObject({
+      studio: 3333,
+      mail: 5103,
+    });
+  });
+
   test("rejects an invalid port, and two equal ones", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
       expect(() => readWorkspace({ LOCAL_SERVICES_PORT: text })).toThrow(
         new SettingsError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
       );
     }
-    expect(() => readWorkspace({ PORT: "3900" })).toThrow(
+    expect(() => readWorkspace({ PORT: "3900", LOCAL_SERVICES_PORT: "3900" })).toThrow(
       "PORT and LOCAL_SERVICES_PORT are both 3900. Give each its own port.",
     );
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { ReadingTime } from "#sections/articles/ReadingTime.tsx";
 import { seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
@@ -24,7 +25,7 @@ test("an article has one main heading, its author, its date and its tags", async
   expect([...page.querySelectorAll("h1")].map((heading) => heading.textContent)).toEqual([
     "How to plan a pilot with your nurses",
   ]);
-  expect(textOf(page, "main header")).toContain("By The Tendwell team");
+  expect(textOf(page, "main header")).toContain(`By The ${BRAND_NAME} team`);
   expect(page.querySelector("main time")?.getAttribute("datetime")).toBe("2026-11-18");
   expect(textOf(page, "main time")).toBe("November 18, 2026");
   const links = [...page.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
@@ -39,7 +40,7 @@ test("an author's picture is next to the name, with its alternative text, in the
   expect(picture?.getAttribute("alt")).toBe("Three people at a table");
   expect([picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual(["160", "160"]);
   expect(picture?.getAttribute("sizes")).toBe("48px");
-  expect(textOf(page, "main header")).toContain("By The Tendwell team");
+  expect(textOf(page, "main header")).toContain(`By The ${BRAND_NAME} team`);
 });
 
 test.each([
@@ -49,6 +50,19 @@ test.each([
 ])("the date of an update on %s is shown only if it is later", async (revisedAt, shown) => {
   const page = await opened(PILOT, { revisedAt });
   expect(textOf(page, "main header p:has(> time)")).toBe(shown);
+});
+
+test("a medical review has its reviewer and date, in the text and for search engines", async () => {
+  const reviewer = { medicalReviewer: { _type: "reference", _ref: "author-tendwell-team" } };
+  const page = await opened(PILOT, { ...reviewer, medicallyReviewedAt: "2026-11-20" });
+  const shown = "Medically reviewed by The Tendwell team on November 20, 2026";
+  expect(textOf(page, "main header")).toContain(shown);
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(data).toContain(
+    '"reviewedBy":{"@type":"Person","name":"The Tendwell team"},"lastReviewed":"2026-11-20"',
+  );
+  // Without a date, nobody knows what was reviewed.
+  expect(textOf(await opened(PILOT, reviewer), "main header")).not.toContain("reviewed");
 });
 
 test("a list shows the reading time of each article", async () => {

@@ -4,6 +4,7 @@ import { initialChat } from "#demos/chat/chat.ts";
 import { LazyChatPhone } from "#demos/chat/LazyChatPhone.tsx";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { translatorIn } from "#messages/translator.ts";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { chatIn } from "../../../support/chatIn.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
@@ -29,14 +30,14 @@ const section = (language: "es" | "ar") =>
       intro=""
       language={language}
       settings={settings}
-      phone={<LazyChatPhone language={language} productName="Tendwell" />}
+      phone={<LazyChatPhone language={language} productName={BRAND_NAME} />}
       player={<VideoPlayer language={language} />}
     />,
   );
 
 test.each([
-  ["es", "Hablará", "Iniciar demostración", "Guía de Tendwell"],
-  ["ar", "ستتحدثون", "بدء العرض التجريبي", "مرشد Tendwell"],
+  ["es", "Hablará", "Iniciar demostración", `Guía de ${BRAND_NAME}`],
+  ["ar", "ستتحدثون", "بدء العرض التجريبي", `مرشد ${BRAND_NAME}`],
 ] as const)("the demos in %s have labels in that language", async (language, internet, start, coach) => {
   const demos = await section(language);
   const { texts: own, quickQuestions } = chatIn(language);
@@ -62,7 +63,7 @@ test.each([
 });
 
 /** Words that may stay in Latin letters. */
-const NAMES = /Tendwell|WhatsApp|JavaScript/g;
+const NAMES = new RegExp(`${BRAND_NAME}|WhatsApp|JavaScript`, "g");
 
 test("the demos in Arabic have no English words", async () => {
   const demos = await section("ar");

@@ -13,8 +13,6 @@ import { demos, unsupportedVideo } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
 
-type Turn = { coach?: string; visitor?: string };
-
 const environment = vi.hoisted(() =>
   vi.fn(() => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant", VOICE_TRANSPORT: "daily" })),
 );
@@ -50,10 +48,10 @@ test.each(["en", "es", "ar"] as const)(
   "the voice demo in %s shows the first two lines of the scripted call",
   async (language) => {
     const shown = await demosWith({ language });
-    const [{ coach } = {}, { visitor } = {}] = coachConversation(language).turns as Turn[];
+    const { opening, steps } = coachConversation(language);
     expect(texts(shown, '[data-demo="voice"] li')).toEqual([
-      expect.stringContaining(coach ?? "no coach"),
-      expect.stringContaining(visitor ?? "no visitor"),
+      expect.stringContaining(opening),
+      expect.stringContaining(steps[0]?.visitor ?? "no visitor"),
     ]);
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CITY, DOMAIN } from "#schemas/brand.ts";
 import { Footer } from "#sections/footer/Footer.tsx";
 import { footerAnchors, PRODUCT } from "../../../support/specification.ts";
 import { links, only, render, texts } from "../render.ts";
@@ -14,10 +15,10 @@ const legal = only(footer, 'nav[aria-label="Legal"]');
 
 test("the footer shows the email address, the phone number and the postal address", () => {
   expect(links(footer, "address a")).toEqual([
-    ["hello@tendwell.example", "mailto:hello@tendwell.example"],
+    [`hello@${DOMAIN}`, `mailto:hello@${DOMAIN}`],
     ["+1 305 555 0142", "tel:+13055550142"],
   ]);
-  expect(texts(footer, "address")[0]).toContain("Miami");
+  expect(texts(footer, "address")[0]).toContain(CITY);
 });
 
 test("the footer isolates addresses and the phone number on right-to-left pages only", async () => {
@@ -25,7 +26,7 @@ test("the footer isolates addresses and the phone number on right-to-left pages 
   const arabic = await footerOf({ language: "ar" });
   const isolated = arabic.querySelectorAll("address bdi");
   expect(isolated.map((each) => [each.textContent, each.getAttribute("dir")])).toEqual([
-    ["hello@tendwell.example", "ltr"],
+    [`hello@${DOMAIN}`, "ltr"],
     ["+1 305 555 0142", "ltr"],
     ...site.settings.postalAddress.map((line) => [line, "auto"]),
   ]);

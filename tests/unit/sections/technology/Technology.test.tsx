@@ -15,7 +15,7 @@ test("the dashboard shows the specification's figures, labeled as a sample", () 
   const tiles = only(dashboard, "dl:first-child");
   expect(texts(tiles, "dt")).toEqual(dashboardFigures.map(([label]) => expect.stringMatching(label)));
   expect(texts(tiles, "dd")).toEqual(dashboardFigures.map(([, figure]) => figure));
-  expect(texts(dashboard, "figcaption")).toEqual([expect.stringMatching(/sample/i)]);
+  expect(texts(dashboard, "figcaption")).toEqual([expect.stringMatching(/^Tendwell dashboard.*sample/i)]);
 });
 
 test("the dashboard has two tabs with panels and dots, and selects the first", () => {
@@ -110,7 +110,9 @@ test("the dashboard lists an event after the last reading without a mark, and ke
   if (!first) throw new Error("The seed has no events.");
   const events = [{ ...first, day: 20 }, ...others];
   const beyond = { ...dashboardSample, patient: { ...patient, chart: { ...patient.chart, events } } };
-  const late = await render(<Technology {...technology} language="en" dashboard={beyond} />);
+  const late = await render(
+    <Technology {...technology} language="en" productName="Tendwell" dashboard={beyond} />,
+  );
   expect(texts(late, "g text")).toEqual(["2", "3", "4", "5"]);
   expect(late.querySelectorAll("figure ol li")).toHaveLength(5);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withoutFormats } from "../../../../studio/actions/formattedText.ts";
 import { type LegalVersion, legalChanges } from "../../../../studio/actions/legalChanges.ts";
 
 const section = (_key: string, heading: string, text = heading, ...marks: string[]) => ({
@@ -40,10 +41,13 @@ test("names added, removed and changed sections by number and heading", () => {
   ]);
 });
 
-test("reports no word changes for a section with only formatting changes", () => {
+test("shows a word whose formatting changed as removed and added", () => {
   const bold = section("a", "Introduction", "Introduction", "strong");
-  expect(changesTo({ sections: [bold, use, contact] }).changed).toEqual([
-    { name: "1. Introduction", words: [] },
+  const [change] = changesTo({ sections: [bold, use, contact] }).changed;
+  expect(change?.words.map(({ kind, text }) => [kind, withoutFormats(text)])).toEqual([
+    ["same", "Introduction"],
+    ["removed", "Introduction"],
+    ["added", "Introduction"],
   ]);
 });
 
@@ -56,7 +60,7 @@ test("distinguishes a changed order from changed text", () => {
 test("names fields outside the sections by their titles in the form", () => {
   const review = { lastReviewed: "2026-11-20", nextReview: "2027-11-20" };
   const { fields } = changesTo({ title: "Privacy", effectiveDate: "2026-11-20", review });
-  expect(names(fields)).toEqual(["Title", "Effective date", "Last reviewed", "Next review"]);
+  expect(names(fields)).toEqual(["Title", "Effective date", "Last checked", "Next check"]);
   expect(fields[0]?.words).toEqual([
     { kind: "same", text: "Privacy" },
     { kind: "removed", text: "Policy" },

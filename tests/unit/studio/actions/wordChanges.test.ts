@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainText } from "../../../../studio/actions/plainText.ts";
 import { wordChanges } from "../../../../studio/actions/wordChanges.ts";
 
 const written = (before: string, after: string) =>
@@ -34,20 +33,5 @@ test("the old text is the words that were not added, and the new text the words 
       if (before === after) expect(changes).toEqual([]);
       else expect([text("added"), text("removed")]).toEqual([before, after]);
     }),
-  );
-});
-
-test("the text of portable text includes link targets and values of the settings", () => {
-  const email = { _type: "settingValue", setting: "email" };
-  const children = [
-    { text: "Write to " },
-    { text: "us", marks: ["m"] },
-    { text: ", " },
-    email,
-    { text: "." },
-  ];
-  const block = { children, markDefs: [{ _key: "m", href: "mailto:a@b.example" }] };
-  expect(plainText([block, { children: [{ text: "Bye" }] }], { email: "c@d.example" })).toBe(
-    "Write to us (mailto:a@b.example), c@d.example.\nBye",
   );
 });

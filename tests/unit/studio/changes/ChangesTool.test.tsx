@@ -13,8 +13,8 @@ vi.mock("../../../../studio/changes/useRestoredIds.ts", () => ({
 }));
 vi.mock("../../../../studio/changes/WaitingList.tsx", () => ({ WaitingList: () => null }));
 vi.mock("../../../../studio/changes/past/PastList.tsx", () => ({ PastList: () => null }));
-vi.mock("../../../../studio/preview-links/PreviewLinks.tsx", () => ({ PreviewLinks: () => null }));
-vi.mock("../../../../studio/releases/ScheduledList.tsx", () => ({ ScheduledList: () => null }));
+vi.mock("../../../../studio/check-dates/CheckDates.tsx", () => ({ CheckDates: () => null }));
+vi.mock("../../../../studio/translations/TranslationsTable.tsx", () => ({ TranslationsTable: () => null }));
 vi.mock("../../../../studio/sign-off/reviews/ReviewList.tsx", () => ({ ReviewList: () => null }));
 
 // The tabs are chosen once.
@@ -26,12 +26,12 @@ async function tool(mode: string) {
   return markupOf(<ChangesTool />);
 }
 
-test.each(["required", "alone"])("with SIGN_OFF=%s, the tool lists reviews", async (mode) => {
-  expect(await tool(mode)).toContain('id="tab-reviews"');
+test.each(["required", "alone"])("with SIGN_OFF=%s, the tool lists approvals", async (mode) => {
+  expect(await tool(mode)).toContain('id="tab-approvals"');
 });
 
-test("with SIGN_OFF=off, the tool lists no reviews", async () => {
+test("with SIGN_OFF=off, the tool lists no approvals", async () => {
   const markup = await tool("off");
   expect(markup).toContain('id="tab-waiting"');
-  expect(markup).not.toContain("tab-reviews");
+  expect(markup).not.toContain("tab-approvals");
 });

@@ -52,23 +52,31 @@ test("shows sources, sections, steps and missing pages in plain words", () => {
     rowsOf(page, "Sections")
       .find(([title]) => title === "Demos")
       ?.at(-1),
-  ).toBe("Voice demo started: fewer than 5; Chat demo started: 28; Video demo started: fewer than 5");
+  ).toBe("Chat demo started: 28");
   expect(rowsOf(page, "From a visit to: Early access form").map((cells) => cells.slice(0, 2))).toEqual([
     ["Visits", "100"],
     ["Demos started", "30"],
     ["Form opened", "20"],
     ["Reached: Name", "18"],
     ["Reached: Email", "9"],
-    ["Reached: Organization", "Fewer than 5"],
-    ["Reached: Country", "Fewer than 5"],
-    ["Reached: Role", "Fewer than 5"],
-    ["Reached: Interests", "Fewer than 5"],
-    ["Form sent", "Fewer than 5"],
     ["Not accepted because of: Email", "6"],
   ]);
   expect(page.textContent).toContain("stop do so between “Reached: Name” and “Reached: Email”: 9 fewer.");
   expect(rowsOf(page, "Pages that don't exist")[0]?.[0]).toBe("partner.example");
   expect(page.textContent).toContain("No visit came from a campaign in this period.");
+});
+
+test("leaves out what was counted fewer than five times in both periods", () => {
+  const few = { now: "few", before: "few" } as const;
+  const totals = exampleResults.totals.map((total) =>
+    total.measure === "view" ? { ...total, ...few } : total,
+  );
+  const page = render({ ...exampleResults, totals });
+  expect(page.querySelectorAll("dt").map(({ textContent }) => textContent)).not.toContain("Page views");
+  const none = render({ ...exampleResults, totals: [] });
+  expect(none.textContent).toBe(
+    "Fewer than 5 visits were counted. Numbers appear from 5 visits on. Choose a longer period.",
+  );
 });
 
 test("compares nothing while the period before was not counted completely", () => {

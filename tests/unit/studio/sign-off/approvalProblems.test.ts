@@ -17,7 +17,7 @@ test("names the drafts that nobody has approved", async () => {
   const hero = await create("drafts.hero", "hero");
   await writeEvent(client, policy, { step: "requested", ...person });
   expect(await problems(safety, policy, hero)).toEqual({
-    "drafts.clinicalSafety": "Needs clinical approval. Choose “Request review” first.",
+    "drafts.clinicalSafety": "Needs clinical approval. Choose “Request approval” first.",
     "drafts.privacyPolicy": expect.stringMatching(/^Waits for legal approval, requested by Ada on /),
   });
 });
@@ -28,7 +28,7 @@ test("leaves out approved content until it is edited", async () => {
   expect(await problems(policy)).toEqual({});
   const edited = await client.patch(policy._id).set({ intro: "Newer." }).commit();
   expect(await problems(edited)).toEqual({
-    "drafts.privacyPolicy": "Edited after the approval. Request a review again.",
+    "drafts.privacyPolicy": "Edited after the approval. Request the approval again.",
   });
 });
 
@@ -37,7 +37,7 @@ test("an approval of other content that is live now doesn't concern a new draft"
   await writeEvent(client, live, { step: "approved", ...person });
   const draft = await create("drafts.privacyPolicy", "legalDocument", { intro: "New." });
   expect(await problems(draft)).toEqual({
-    "drafts.privacyPolicy": "Needs legal approval. Choose “Request review” first.",
+    "drafts.privacyPolicy": "Needs legal approval. Choose “Request approval” first.",
   });
 });
 
@@ -48,7 +48,7 @@ test("requires nothing when sign-off is off", async () => {
 });
 
 test("a document that names a reviewer needs their approval, even if its draft names somebody else or nobody", async () => {
-  const needed = { "drafts.hero": "Needs reviewer approval. Choose “Request review” first." };
+  const needed = { "drafts.hero": "Needs the approver's approval. Choose “Request approval” first." };
   const draft = await create("drafts.hero", "hero", { review: { reviewer: "Ada" } });
   expect(await problems(draft)).toEqual(needed);
   await writeEvent(client, draft, { step: "approved", ...person });

@@ -6,9 +6,9 @@ import { requestedEvent } from "./requestedEvent.ts";
 const event: StoredEvent = { ...requestedEvent, kind: "legal" };
 
 test.each([
-  [{ step: "none" }, "clinical", /^Needs clinical approval\. Choose “Request review” first\.$/],
+  [{ step: "none" }, "clinical", /^Needs clinical approval\. Choose “Request approval” first\.$/],
   [{ step: "waiting", event }, "legal", /^Waits for legal approval, requested by Ada on Nov 26, 2026, /],
-  [{ step: "edited", event }, "legal", /^Edited after the request\. Request a review again\.$/],
+  [{ step: "edited", event }, "legal", /^Edited after the request\. Request the approval again\.$/],
   [{ step: "edited", event: { ...event, step: "approved" } }, "legal", /^Edited after the approval\. Req/],
   [{ step: "returned", event }, "legal", /^Returned by Ada with comments\. /],
 ] as const)("says why content in the state %j can't go live, and what to do", (state, kind, reason) => {
@@ -27,7 +27,7 @@ const legal = { kind: "legal" } as const;
 const reviewer = { kind: "reviewer", reviewer: "Ben Ito" } as const;
 const own = "You changed this yourself, so somebody else must decide.";
 const onlyRole = "Only people with the role legal-approver or administrator decide about this document.";
-const onlyReviewer = "Only its reviewer, Ben Ito, or an administrator decides about this document.";
+const onlyReviewer = "Only its approver, Ben Ito, or an administrator decides about this document.";
 
 test.each([
   ["another role", person("editor", "clinical-approver"), legal, [], "required", onlyRole],

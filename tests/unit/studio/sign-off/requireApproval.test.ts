@@ -27,7 +27,7 @@ test("disables the action until the content is approved, and says why", () => {
   expect(actionFor({ value: { step: "none" } })).toMatchObject({
     label: "Publish",
     disabled: true,
-    title: "Needs legal approval. Choose “Request review” first.",
+    title: "Needs legal approval. Choose “Request approval” first.",
     shortcut: null,
   });
 });

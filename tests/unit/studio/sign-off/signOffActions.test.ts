@@ -45,7 +45,7 @@ test.each(["required", "alone"] as const)("with SIGN_OFF=%s, Publish waits for a
   studio.signOffMode = mode;
   expect(withApproval(publish, "clinicalSafety", undefined)(props)).toMatchObject({
     disabled: true,
-    title: "Needs clinical approval. Choose “Request review” first.",
+    title: "Needs clinical approval. Choose “Request approval” first.",
   });
   expect(withApproval(schedule, "clinicalSafety", "draft")(props)).toMatchObject({ disabled: true });
   expect(names("clinicalSafety").join(" ")).toBe("RequestReview Review PublishInEmergency ApprovalRecord");

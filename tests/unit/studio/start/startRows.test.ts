@@ -33,7 +33,7 @@ test("a request for a person says who needs what by when, and opens the document
   expect(rows).toMatchObject([
     {
       title: "Clinical safety",
-      sentence: "Ada needs clinical approval from you by 2026-12-01. Read it and choose “Review…”.",
+      sentence: "Ada needs clinical approval from you by 2026-12-01. Read it and choose “Approve or return…”.",
       isLate: false,
       link: { intent: "edit", params: { id: "clinicalSafety", type: "clinicalSafety" } },
     },
@@ -95,9 +95,9 @@ test("expired claims and overdue reviews precede what is due, and each opens its
     ["Soon", false, "evidence"],
   ]);
   expect(rows[1]?.sentence).toBe(
-    "Its review has been overdue since 2026-11-01. The owner is Legal. Read it, set a later date, and publish.",
+    "Its check date was 2026-11-01. The owner is Legal. Read it, set a later date, and publish.",
   );
-  expect(rows[3]?.sentence).toBe("Its review is due by 2026-12-20. Read it, set a later date, and publish.");
+  expect(rows[3]?.sentence).toBe("Its check date is 2026-12-20. Read it, set a later date, and publish.");
 });
 
 const text = (path: string) => ({ path }) as unknown as TranslationCell["outOfDate"][number];
@@ -159,7 +159,7 @@ test("lists failed releases first, then those with a time", () => {
 test.each([
   [{ dead: 0, suspected: 0, fresh: 0, due: 0 }, []],
   [{ dead: 1, suspected: 0, fresh: 3, due: 1 }, ["1 lead failed", "1 lead to follow up", "3 new leads"]],
-  [{ dead: 0, suspected: 2, fresh: 0, due: 0 }, ["2 leads held for review"]],
+  [{ dead: 0, suspected: 2, fresh: 0, due: 0 }, ["2 leads held back"]],
 ])("says what to do about leads: %o", (counts, titles) => {
   expect(rowsOfLeads(counts).map(({ title }) => title)).toEqual(titles);
 });

@@ -1,7 +1,12 @@
+import { BRAND_NAME } from "../../../../brand.ts";
+import { foldText } from "../../../text/foldText.ts";
 import { patternTables } from "../../../text/patternTables.ts";
 import { CLAIM_FLAGS } from "../claimSigns.ts";
 
 const raw = String.raw;
+
+/** The product's name, as texts are compared. */
+export const BRAND = foldText(BRAND_NAME);
 
 /** Up to a few words between two parts of a sign. */
 export const FEW = raw`(\w+ ){0,3}`;
@@ -12,7 +17,7 @@ const REST = raw`((?!(but|yet|however|instead) |(?<! that | whether | if )(it|it
 export const NUMBER = raw`(\d[\d/]*[kxmb]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|thirds?|quarters?|most|many|countless)`;
 
 /** The product, as the subject of a claim. */
-export const PRODUCT = raw`(tendwell|it|which|that|coach|app|application|program|service|platform|assistant|ai|technology|software|system|solution|product|tool|team|we|alerts?|algorithm|engine|method|approach)`;
+export const PRODUCT = raw`(${BRAND}|it|which|that|coach|app|application|program|service|platform|assistant|ai|technology|software|system|solution|product|tool|team|we|alerts?|algorithm|engine|method|approach)`;
 
 export const CLINICIAN = raw`(doctors?|physicians?|medics?|nurses?|nursing|clinicians?|cardiologists?|specialists?|(general |nurse )?practitioners?|gps?|surgeons?|therapists?|pharmacists?|psychologists?|psychiatrists?|dieti[ct]ians?|nutritionists?|consultants?|paramedics?|humans?|hospital staff|(care|case) managers?|medical (team|staff|professional)s?|health ?care professionals?|experts?|professors?|hospitals?|clinics?|(care|human|medical|clinical) teams?|in person|radiologists?|neurologists?|pediatricians?|healthcare (providers?|workers?)|care providers?)`;
 
@@ -80,6 +85,6 @@ export const innocentPhrases = phrases`
   sav(e|ed|es|ing) (it|this|the (page|file|changes|recording|settings|note|answer)|your|changes|settings|a copy|as|to|and (close|continue|exit)|password|draft)\b|(password|account|data|file) recovery|never share|clear(ed)? (the|your)|authori[sz]ed (users?|staff|persons?|people|personnel|access|member)\b|approved by (your|the (clinic|team|patient|care|program|user|administrator)|a (clinician|nurse|doctor|person)|two|one|our)|approv(es|ed|al|e) (each|every|of|the|before|a|an|it|in writing|by your|change|request|list|process|flow|step)
   (real|end|right|local|response|first|next|second|any|full|part|same) ?time\b(?<!real time)|(instant|direct) messag\w+|instant (confirmation|download)|(to|must|shall|you|will|users|party|parties|agree) compl(y|ied) with|compl(y|ying|iance) with (these|this|the (terms|law|rules|policy|request|agreement)|applicable|a legal|your|legal|our (terms|legal))|(legal|applicable) (\w+ )?(requirements?|laws?|obligations?)|as (the )?law requires|(business associate|privacy) (agreement|notice|practices)|meet(s|ing)? (with|you|the (team|people)|once|each (week|month|day)|four|every (\w+day|week|month|morning|two|other)|on|us)|rules (set|wrote|written|your)|follow(s|ing)? the (guidance|rules|steps|instructions|link|plan)
   protect(s|ed|ing|ion)? (your |the |their |our |personal |health |patient |against |all |against |from )*(data|information|privacy|account|forms?|rights|records|bots|spam|abuse|messages?|children|password|health information|identity|consumer)\w*|prevent(s|ing)? (\w+ ){0,2}(misuse|abuse|fraud|spam|access|bots|duplicate\w*|loss of data|errors in)|avoid(ing)? (\w+ ){0,2}(jargon|delays|caffeine|coffee|talking|salt|duplicate\w*|alcohol|fees)|identif(y|ies|ied|iers?) (you|a (person|visitor|patient)|them|individuals?)|screen (reader|size|time)s?|(?<!without |no |zero |any )side effects? (of|from|are|may|should|questions|diary|list)
-  how it works|how (the|this|our|tendwell|a) (\w+ )?works|works with|(demo|sample|fictional|fake|made up|invented|test) (\w+ )?(patients?|data|conversations?|numbers|readings?)( .*)?|(your|the|monthly|each) (percent|percentage) of|\d+ percent (discount|off|tax|vat|zoom|of the (fee|price))|(discount|tax|vat|fee) of \d+ percent|(save|off|discount|get) \d+ percent (off |when |if |with |on |by )(\w+ ){0,5}(year|yearly|annual|annually|plan|billing|order)\w*
+  how it works|how (the|this|our|${BRAND}|a) (\w+ )?works|works with|(demo|sample|fictional|fake|made up|invented|test) (\w+ )?(patients?|data|conversations?|numbers|readings?)( .*)?|(your|the|monthly|each) (percent|percentage) of|\d+ percent (discount|off|tax|vat|zoom|of the (fee|price))|(discount|tax|vat|fee) of \d+ percent|(save|off|discount|get) \d+ percent (off |when |if |with |on |by )(\w+ ){0,5}(year|yearly|annual|annually|plan|billing|order)\w*
   no (credit card|account|installation|app|login|paperwork|obligation|strings|cookies|password|commitment|contract|fee|charge|results found|one may be|number|need to (register|install|sign|download)) ${REST}|(miss|misses|missed|never miss) (a|an|any|one|the|your|two|several) (call|message|update|issue|post|dose|pill|reading|question|visit|appointment|reminder)s? ${REST}|(free|trial|money|refund|refunds?|cancel) (\w+ ){0,3}(refund|days|at any time|trial)|(error|mistake|failure) (message|page|report|log|occurred)s?|(it|the coach|ai|software|answers?|we|people) (can|may|might|could) (\w+ )?(be|make|get|give|go|contain|have|misunderstand|miss|fail) ${REST}
 `;

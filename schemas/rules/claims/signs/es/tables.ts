@@ -1,4 +1,5 @@
-import { unifyLetters } from "../../../text/foldText.ts";
+import { BRAND_NAME } from "../../../../brand.ts";
+import { foldText, unifyLetters } from "../../../text/foldText.ts";
 import { patternTables } from "../../../text/patternTables.ts";
 import { CLAIM_FLAGS } from "../claimSigns.ts";
 
@@ -7,10 +8,13 @@ const raw = String.raw;
 /** The rest of a statement. Another statement may follow in the same sentence. */
 const REST = raw`((?!(pero|sin embargo|aunque|sino|nosotros|nuestr\w+) |y (lo|nosotros|nuestr\w+) )\w+ )*`;
 
+/** The product's name, as texts are compared. */
+export const BRAND = foldText(BRAND_NAME);
+
 export const NUMBER = raw`(\d[\d/]*[kxmb]?|uno|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(to)?|cientos|centenares|mil(es)?|millon(es)?|mitad|tercios?|tercera parte|cuart[oa]s?( parte)?|decenas|docenas|mayoria|muchos|muchas)`;
 
 /** The product, as the subject of a claim. */
-export const PRODUCT = raw`(tendwell|que|asistente|asesora?|coach|aplicacion|app|programa|servicio|plataforma|ia|inteligencia artificial|tecnologia|sistema|solucion|producto|herramienta|equipo|algoritmo|metodo|alertas?|avisos?|dispositivo)`;
+export const PRODUCT = raw`(${BRAND}|que|asistente|asesora?|coach|aplicacion|app|programa|servicio|plataforma|ia|inteligencia artificial|tecnologia|sistema|solucion|producto|herramienta|equipo|algoritmo|metodo|alertas?|avisos?|dispositivo)`;
 
 export const CLINICIAN = raw`(medic[oa]s?|doctor(a|es|as)?|enfermer[oa]s?|clinic[oa]s|clinico expert\w+|cardiolog[oa]s?|especialistas?|facultativ[oa]s?|cirujan[oa]s?|terapeutas?|psicolog[oa]s?|psiquiatras?|farmaceutic[oa]s?|nutricionistas?|gestor[ae]s? de casos|(equipo|personal|profesional|entrenador|ser|asistente) (humano|medico|sanitario|clinico|de salud)|profesional(es)?( (sanitari[oa]s|de la salud|medic[oa]s))?|expert[oa]s?|personal (medico|sanitario|humano)|humanos?|neurolog[oa]s?|radiolog[oa]s?|pediatras?|catedratic[oa]s?|sanitarios|persona de verdad|hospital(es)?)`;
 

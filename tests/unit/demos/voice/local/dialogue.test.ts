@@ -1,31 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { createDialogue, parseScript, type Script } from "#demos/voice/local/dialogue.ts";
+import { createDialogue } from "#demos/voice/local/dialogue.ts";
+import type { Match, Script } from "#demos/voice/local/script.ts";
 import type { Effect, StepInput } from "#demos/voice/local/turn.ts";
-import { coachConversation, LANGUAGES, productConversation } from "../../../../../local/voice/createVoice.ts";
 
 const script: Script = {
   language: "en",
-  turns: [{ coach: "How are you today?" }, { visitor: "Fine, thank you." }, { coach: "Good. Goodbye." }],
+  opening: "How are you today?",
+  inOrder: true,
+  steps: [
+    { visitor: "Fine, thank you.", fits: ["fine"], coach: "Good." },
+    { visitor: "Goodbye.", fits: ["bye"], coach: "Goodbye, then." },
+  ],
+  asides: [{ visitor: "Who are you?", fits: ["who"], coach: "An AI." }],
+  unknown: "I have no answer.",
   yields: ["I hear you."],
   muted: "You are muted.",
+  silence: "Take your time.",
   interrupts: "(interrupts)",
   pace: 1,
 };
-const noMicrophone: Omit<StepInput, "ms"> = { level: null, muted: false, speech: null };
+const noMicrophone: Omit<StepInput, "ms"> = { level: null, muted: false, recognizes: false, speech: null };
 const quiet = { ...noMicrophone, level: 0 };
 const talking = { ...noMicrophone, level: 0.2 };
 const muted = { ...quiet, muted: true };
+const match: Match = (text, keywords) =>
+  keywords.findIndex((words) => words.some((word) => text.includes(word)));
 
 /** Plays for some milliseconds in steps of 100 ms. */
 function player(of: Script = script) {
   const dialogue = createDialogue(of);
   const effects: Effect[] = [];
+  const add = (more: Effect[]) => {
+    effects.push(...more);
+    return more;
+  };
   return {
     effects,
     level: dialogue.level,
+    hear: (text: string) => add(dialogue.hear(text, match)),
+    warn: (text: string) => add(dialogue.warn(text)),
     play(ms: number, input: Omit<StepInput, "ms">) {
       const from = effects.length;
-      for (let at = 0; at < ms; at += 100) effects.push(...dialogue.step({ ms: 100, ...input }));
+      for (let at = 0; at < ms; at += 100) add(dialogue.step({ ms: 100, ...input }));
       return effects.slice(from);
     },
   };
@@ -41,107 +57,91 @@ const partials = (effects: readonly Effect[]) =>
   messages(effects, "partial").map(({ transcript }) => transcript);
 const has = (effects: readonly Effect[], type: Effect["type"]) =>
   effects.some((effect) => effect.type === type);
+const suggested = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) =>
+    effect.type === "message" && effect.message.type === "visitor-cue" ? [effect.message.texts] : [],
+  );
 
-describe("a dialogue without a microphone", () => {
-  it("takes turns until its natural end, and says the visitor's lines for them", () => {
-    const { play, effects } = player();
-    play(20_000, noMicrophone);
-    const expected = ["assistant: How are you today?", "user: Fine, thank you.", "assistant: Good. Goodbye."];
-    expect(finals(effects).slice(0, 3)).toEqual(expected);
-    const ended = effects.findIndex(({ type }) => type === "leave");
-    expect(effects[ended - 1]).toEqual({
-      type: "message",
-      message: { type: "status-update", status: "ended", endedReason: "assistant-ended-call" },
-    });
-    expect(JSON.stringify(effects)).not.toContain("visitor-cue");
-  });
+/** Plays until the visitor's first turn. */
+function toTheirTurn() {
+  const dialogue = player();
+  dialogue.play(2700, quiet);
+  expect(finals(dialogue.effects)).toEqual(["assistant: How are you today?"]);
+  return dialogue;
+}
 
-  it("reveals lines word by word", () => {
+describe("the coach", () => {
+  it("shows the first word at once, and lines word by word", () => {
     const { play } = player();
-    const words = ["How", "How are", "How are you", "How are you today?"];
-    expect(partials(play(2100, noMicrophone))).toEqual(words);
+    expect(partials(play(200, noMicrophone))).toEqual(["How"]);
+    expect(partials(play(1200, noMicrophone))).toEqual(["How are", "How are you", "How are you today?"]);
   });
 
-  const values = { productName: "Tendwell", email: "hello@tendwell.example" };
-  it.each(
-    LANGUAGES.flatMap((language) => [
-      ["coach", language, coachConversation(language)] as const,
-      ["product's agent", language, productConversation(language, values)] as const,
-    ]),
-  )("plays the whole conversation of the local platform's %s: %s", (_who, _language, whole) => {
-    const script = parseScript(JSON.stringify({ ...whole, pace: 20 }));
-    const { play, effects } = player(script);
-    play(60_000, noMicrophone);
-    const spoken = script.turns.map((turn) =>
-      "coach" in turn ? `assistant: ${turn.coach}` : `user: ${turn.visitor}`,
-    );
-    expect(finals(effects).slice(0, spoken.length)).toEqual(spoken);
-    expect(has(effects, "leave")).toBe(true);
-  });
-});
-
-describe("the coach's level", () => {
-  it("exceeds the speaking threshold while it speaks, and is 0 otherwise", () => {
+  it("exceeds the speaking threshold while it speaks, and is silent otherwise", () => {
     const { play, level } = player();
     expect(level()).toBe(0);
     play(1200, noMicrophone);
     expect(level()).toBeGreaterThan(0.01);
-    play(2000, quiet);
+    play(1600, quiet);
     expect(level()).toBe(0);
+  });
+
+  it("follows the synthesizer's words and ends with its voice", () => {
+    const { play } = player();
+    play(100, noMicrophone);
+    const speaking = { ...noMicrophone, speech: { words: 2, ended: false } };
+    expect(partials(play(5000, speaking))).toEqual(["How are"]);
+    expect(finals(play(100, { ...speaking, speech: { words: 4, ended: true } }))).toEqual([
+      "assistant: How are you today?",
+    ]);
   });
 });
 
-describe("the visitor's turn", () => {
-  const toTheirTurn = () => {
-    const dialogue = player();
-    dialogue.play(2600, quiet);
-    expect(finals(dialogue.effects)).toHaveLength(1);
-    return dialogue;
-  };
-
-  it("suggests a line, which grows while they talk and becomes final when they pause", () => {
-    const { play } = toTheirTurn();
-    expect(play(100, quiet)).toEqual([
-      { type: "message", message: { type: "visitor-cue", text: "Fine, thank you." } },
-    ]);
+describe("a visitor whose words are not known", () => {
+  it("gets a line, which grows while they talk and becomes final when they pause", () => {
+    const { play, effects } = toTheirTurn();
+    expect(suggested(effects)).toEqual([["Fine, thank you.", "Who are you?"]]);
     expect(partials(play(800, talking))).toEqual(["Fine,", "Fine, thank"]);
     expect(finals(play(800, quiet))).toEqual([]);
     expect(finals(play(100, quiet))).toEqual(["user: Fine, thank you."]);
+    expect(messages(effects, "final").at(-1)).toMatchObject({ scripted: true });
+    expect(finals(play(2500, quiet))).toEqual(["assistant: Good."]);
+  });
+
+  it("isn't heard when they only cough", () => {
+    const { play } = toTheirTurn();
+    const cough = [...play(200, talking), ...play(3000, quiet)];
+    expect([...partials(cough), ...finals(cough)]).toEqual([]);
   });
 
   it.each([
-    ["of silence", 0],
-    ["after a cough", 200],
-  ])("is simulated after six seconds %s", (_what, cough) => {
-    const { play } = toTheirTurn();
-    play(cough, talking);
-    const silence = play(5900, quiet);
-    expect(cough ? finals(silence) : partials(silence)).toEqual([]);
-    expect(finals(play(2500, quiet))).toEqual(["user: Fine, thank you."]);
-  });
-
-  it("waits while they are muted, and mentions it once", () => {
-    const { play } = toTheirTurn();
-    const waiting = play(5900, { ...talking, muted: true });
-    expect([...partials(waiting), ...finals(waiting)]).toEqual([]);
-    expect(finals(play(2000, muted))).toEqual(["assistant: You are muted."]);
-    expect(finals(play(30_000, muted))).toEqual([]);
-    expect(finals([...play(1500, talking), ...play(1000, quiet)])).toEqual(["user: Fine, thank you."]);
-  });
+    ["is silent", quiet, "Take your time."],
+    ["has no microphone", noMicrophone, "Take your time."],
+    ["is muted", { ...talking, muted: true }, "You are muted."],
+  ])(
+    "is prompted once after six seconds when they are the one who %s, then the call waits",
+    (_what, input, line) => {
+      const { play } = toTheirTurn();
+      const waiting = play(5700, input);
+      expect([...partials(waiting), ...finals(waiting)]).toEqual([]);
+      expect(finals(play(3500, input))).toEqual([`assistant: ${line}`]);
+      expect(finals(play(60_000, input))).toEqual([]);
+      expect(finals([...play(1500, talking), ...play(1000, quiet)])).toEqual(["user: Fine, thank you."]);
+    },
+  );
 });
 
 describe("talking over the coach", () => {
   it("stops the coach after 300 ms; the coach yields once the visitor pauses, then continues", () => {
     const { play } = player();
-    play(1100, quiet);
+    play(1000, quiet);
     const sound = play(200, talking);
     expect(has(sound, "hush")).toBe(false);
     const stopped = play(100, talking);
     expect(has(stopped, "hush")).toBe(true);
-    expect(finals(stopped)).toEqual(["assistant: How are you…", "user: (interrupts)"]);
+    expect(finals(stopped)).toEqual(["assistant: How are you today?…", "user: (interrupts)"]);
     expect(finals(play(5000, talking))).toEqual([]);
     expect(finals(play(3000, quiet))).toEqual(["assistant: I hear you."]);
-    expect(finals(play(9000, quiet)).slice(0, 1)).toEqual(["user: Fine, thank you."]);
   });
 
   it("stops the coach even if the visitor started talking at the start of the line", () => {
@@ -157,16 +157,87 @@ describe("talking over the coach", () => {
     mute.play(1100, muted);
     expect(has(mute.play(700, { ...talking, muted: true }), "hush")).toBe(false);
   });
+
+  it("makes the coach listen when the words are recognized", () => {
+    const { play, hear } = player();
+    play(1000, { ...quiet, recognizes: true });
+    const stopped = play(1000, { ...talking, recognizes: true });
+    expect(finals(stopped)).toEqual(["assistant: How are you today?…"]);
+    expect(partials(play(3000, { ...talking, recognizes: true }))).toEqual([]);
+    hear("I'm fine");
+    expect(finals(play(1500, quiet))).toEqual(["assistant: Good."]);
+  });
 });
 
-describe("a spoken line", () => {
-  it("follows the synthesizer's words and ends with its voice", () => {
-    const { play } = player();
-    play(500, noMicrophone);
-    const speaking = { ...noMicrophone, speech: { words: 2, ended: false } };
-    expect(partials(play(5000, speaking))).toEqual(["How are"]);
-    expect(finals(play(100, { ...speaking, speech: { words: 4, ended: true } }))).toEqual([
-      "assistant: How are you today?",
-    ]);
+describe("a text", () => {
+  it("stops the coach, whose response begins with the next step", () => {
+    const { play, hear } = player();
+    play(300, quiet);
+    const stopped = hear("Who are you?");
+    expect(finals(stopped)).toEqual(["assistant: How…"]);
+    expect(stopped.at(0)).toEqual({ type: "hush" });
+    expect(stopped).toContainEqual({ type: "say", text: "An AI." });
+    expect(partials(play(100, quiet))).toEqual(["An"]);
+  });
+
+  it.each([
+    ["an expected answer", "I'm fine", "Good."],
+    ["a suggestion", "Fine, thank you.", "Good."],
+    ["a question that isn't expected", "Tell me who made you", "An AI."],
+    ["anything else", "What's the capital of France?", "I have no answer."],
+    ["what fits a later step only", "bye", "I have no answer."],
+  ])("gets its response: %s", (_what, text, response) => {
+    const { play, hear } = toTheirTurn();
+    hear(text);
+    expect(finals(play(3000, quiet)).slice(0, 1)).toEqual([`assistant: ${response}`]);
+  });
+
+  it("fits any step when the steps have no order, also one that was said", () => {
+    const { play, hear } = player({ ...script, inOrder: false });
+    play(300, quiet);
+    for (let time = 0; time < 2; time += 1) {
+      hear("fine");
+      expect(finals(play(3000, quiet))).toContain("assistant: Good.");
+    }
+    hear("bye");
+    expect(has(play(3000, quiet), "leave")).toBe(true);
+  });
+
+  it("that arrives before the call begins waits until the coach has said that it is an AI", () => {
+    const { play, hear } = player();
+    expect(hear("Who are you?")).toEqual([]);
+    expect(finals(play(4000, quiet))).toEqual(["assistant: How are you today?", "assistant: An AI."]);
+  });
+
+  it("is no longer suggested once it was said", () => {
+    const { play, hear, effects } = toTheirTurn();
+    hear("Who are you?");
+    play(3000, quiet);
+    expect(suggested(effects).at(-1)).toEqual(["Fine, thank you."]);
+  });
+
+  it("that fits the last step ends the call after the response", () => {
+    const { play, hear, effects } = toTheirTurn();
+    hear("fine");
+    play(2000, quiet);
+    hear("Goodbye.");
+    play(3000, quiet);
+    const ended = effects.findIndex(({ type }) => type === "leave");
+    const status = { type: "status-update", status: "ended", endedReason: "assistant-ended-call" };
+    expect(effects[ended - 1]).toEqual({ type: "message", message: status });
+  });
+});
+
+describe("a notice on an emergency", () => {
+  it("stops the coach, is said without a transcript or an interruption, and ends the call", () => {
+    const { play, warn, hear } = player();
+    play(300, quiet);
+    const warned = warn("Call now.");
+    expect(finals(warned)).toEqual(["assistant: How…"]);
+    expect(warned).toContainEqual({ type: "say", text: "Call now." });
+    expect(hear("Who are you?")).toEqual([]);
+    const said = play(3000, talking);
+    expect([...partials(said), ...finals(said)]).toEqual([]);
+    expect(has(said, "leave")).toBe(true);
   });
 });

@@ -32,9 +32,10 @@ test("no text is in English in another language", () => {
 test("the modal uses every text", () => {
   const files = globSync("src/demos/voice/*.{ts,tsx}");
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  // Chosen by a state: the status and the microphone errors by name, the steps and the notes by transport.
+  // Chosen by a state: the status and the microphone errors by name, the steps and the notes by transport. The chat's input
+  // uses the words of the composer.
   const chosen =
-    /^(?:status\.(?:idle|connecting|ended)|errors\.(?:refused|missing|failed)\.|.*\.(?:local|daily)\b)/;
+    /^(?:composer\.|connecting\.|status\.(?:idle|connecting|ended)|errors\.(?:refused|missing|failed)\.|.*\.(?:local|daily)\b)/;
   const names = textsOf(en)
     .filter(([key]) => !chosen.test(key))
     .map(([key]) => key.split(".").at(-1) ?? key);

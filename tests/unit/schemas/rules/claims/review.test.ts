@@ -22,13 +22,13 @@ test("a review date is a problem only while approved claims rest on the evidence
   expect(reviewProblem("2026-11-26", three, "2026-11-01")).toEqual({
     state: "due",
     message: expect.stringMatching(
-      /^The review date 2026-11-26 is near.*that name “99% uptime” and 2 more fall back/,
+      /^The evidence date 2026-11-26 is near.*that name “99% uptime” and 2 more fall back/,
     ),
   });
   expect(reviewProblem("2026-11-26", ["99% uptime"], "2026-11-27")).toEqual({
     state: "overdue",
     message: expect.stringMatching(
-      /^The review date 2026-11-26 has passed.*that name “99% uptime” fall back/,
+      /^The evidence date 2026-11-26 has passed.*that name “99% uptime” fall back/,
     ),
   });
 });
@@ -42,7 +42,7 @@ test("a claim is supported while all its evidence is published and none is overd
 });
 
 test("a list says when evidence must be reviewed", () => {
-  expect(reviewLine("2026-11-26", "2026-11-26")).toBe("review by 2026-11-26");
-  expect(reviewLine("2026-11-26", "2026-11-27")).toBe("overdue since 2026-11-26");
-  expect(reviewLine(undefined, "2026-11-27")).toBe("no review date");
+  expect(reviewLine("2026-11-26", "2026-11-26")).toBe("evidence date 2026-11-26");
+  expect(reviewLine("2026-11-26", "2026-11-27")).toBe("evidence date 2026-11-26 has passed");
+  expect(reviewLine(undefined, "2026-11-27")).toBe("no evidence date");
 });

@@ -2,7 +2,10 @@ import { parse } from "node-html-parser";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { ExperimentsPart } from "../../../../../studio/results/experiments/ExperimentsPart.tsx";
-import type { ExperimentEntry } from "../../../../../studio/results/experiments/experimentEntry.ts";
+import type {
+  ExperimentEntry,
+  PlannedExperiment,
+} from "../../../../../studio/results/experiments/experimentEntry.ts";
 import { exampleExperiment } from "../../../../support/results/exampleExperiment.ts";
 import { markupOf } from "../../sign-off/markupOf.tsx";
 
@@ -10,16 +13,26 @@ vi.mock("sanity/router", () => ({
   IntentLink: ({ children }: { children: ReactNode }) => <a href="/edit">{children}</a>,
 }));
 
-const render = (value: readonly ExperimentEntry[], error?: string) =>
-  parse(markupOf(<ExperimentsPart answer={{ value, ...(error && { error }) }} />));
+const render = (
+  value: readonly ExperimentEntry[],
+  error?: string,
+  planned: readonly PlannedExperiment[] = [],
+) => parse(markupOf(<ExperimentsPart answer={{ value, ...(error && { error }) }} planned={planned} />));
 
 const rowsOf = (page: ReturnType<typeof render>) =>
   page
     .querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(({ textContent }) => textContent));
 
-test("shows nothing without experiments", () => {
-  expect(render([]).textContent).toBe("");
+test("says what will appear without experiments, and offers a new one", () => {
+  expect(render([]).textContent).toMatch(/^ExperimentsNew experiment.*Its result appears here\.$/);
+});
+
+test("links to the experiments that nobody has started", () => {
+  const page = render([], undefined, [{ _id: "drafts.a", name: "A warmer headline" }, { _id: "drafts.b" }]);
+  expect(page.textContent).toContain("A warmer headline: not started");
+  expect(page.textContent).toContain("No name yet: not started");
+  expect(page.textContent).not.toContain("Its result appears here");
 });
 
 test("shows how many visits the versions have, and no result yet", () => {

@@ -19,5 +19,5 @@ test("says that the content was edited afterwards", () => {
 });
 
 test("says that nobody has requested a review", () => {
-  expect(textFor({ step: "none" })).toContain("Nobody has requested a review yet.");
+  expect(textFor({ step: "none" })).toContain("Nobody has requested an approval yet.");
 });

@@ -34,13 +34,15 @@ test("marks a request after its last day, and one whose content was edited", () 
 test("shows an emergency in red", () => {
   const markup = rowOf({}, { step: "emergency" });
   expect(markup).toContain('data-tone="critical"');
-  expect(markup).toMatch(/Published in an emergency by Ada, .*Nobody has reviewed it yet\./s);
+  expect(markup).toMatch(/Published in an emergency by Ada, .*Nobody has approved it yet\./s);
 });
 
 test("names the reviewer of the document, and marks what waits for the reader", () => {
   const approver = { kind: "reviewer", reviewer: "Dr. Ada" } as const;
   const markup = rowOf({ approver }, { kind: "reviewer" }, true);
-  expect(markup).toMatch(/Needs reviewer approval by 2999-12-31\. Reviewer: Dr\. Ada\. Requested by Ada/);
+  expect(markup).toMatch(
+    /Needs the approver&#x27;s approval by 2999-12-31\. Approver: Dr\. Ada\. Requested by Ada/,
+  );
   expect(markup).toContain("Waits for you");
   expect(rowOf()).not.toContain("Waits for you");
 });

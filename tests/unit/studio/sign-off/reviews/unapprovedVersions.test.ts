@@ -17,7 +17,7 @@ test("lists the versions of a release that nobody has approved", async () => {
   const safety = await addVersion(releaseId, "clinicalSafety", "clinicalSafety");
   const found = await unapprovedVersions(client, releaseId, "required");
   expect(found.map(({ id, reason }) => [id, reason])).toEqual([
-    ["clinicalSafety", "Needs clinical approval. Choose “Request review” first."],
+    ["clinicalSafety", "Needs clinical approval. Choose “Request approval” first."],
   ]);
   const by = { id: "ada", name: "Ada" };
   await writeEvent(client, safety, { step: "approved", release: releaseId, by, changedBy: [] });

@@ -10,15 +10,15 @@ import { documentLanguage, languageName } from "../translations/pairs.ts";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
 
 const TableStyle = createGlobalStyle`
-  [data-testid="due-reviews"] table {
+  [data-testid="check-dates"] table {
     width: 100%;
     border-collapse: collapse;
     table-layout: fixed;
   }
-  [data-testid="due-reviews"] th:first-child {
+  [data-testid="check-dates"] th:first-child {
     width: 36%;
   }
-  [data-testid="due-reviews"] :is(td, th) {
+  [data-testid="check-dates"] :is(td, th) {
     padding: 10px 12px 10px 0;
     text-align: start;
     vertical-align: top;
@@ -73,7 +73,7 @@ function Row({ row, language }: { readonly row: ReviewRow; readonly language: st
   );
 }
 
-const columns = ["Document", "Owner", "Last reviewed", "Next review", "State"];
+const columns = ["Document", "Owner", "Last checked", "Next check", "State"];
 
 interface RowsProps {
   readonly title: string;
@@ -112,7 +112,7 @@ function Rows({ title, rows, languageOf }: RowsProps) {
 }
 
 /** Lists all published documents: first the due, overdue and unowned ones, then the others. */
-export function DueReviews() {
+export function CheckDates() {
   const { value: documents, error } = useReviewed();
   const rows = documents && reviewRows(documents, currentDate());
   const languages = new Map(
@@ -120,12 +120,12 @@ export function DueReviews() {
   );
   const languageOf = (id: string) => languages.get(id) ?? "";
   return (
-    <Card height="fill" overflow="auto" data-testid="due-reviews">
+    <Card overflow="auto" data-testid="check-dates">
       <TableStyle />
-      <Stack gap={5} padding={4}>
+      <Stack gap={5}>
         <Text size={1} muted>
-          Select a document, read it, set its dates under “Review”, and publish. A document is due 30 days
-          before its next review. For evidence, the date is its “Review by”.
+          Select a document, read it, set its dates under “Check dates”, and publish. A document is due 30
+          days before its next check. For evidence, the date is its “Evidence date”.
         </Text>
         {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
         {rows ? (

@@ -29,8 +29,8 @@ function marksOf(review: DocumentReview, type: string, today: string): ReviewMar
   const gaps = [
     ...(owner ? [] : ["No owner"]),
     // Evidence has no such field.
-    ...(lastReviewed || !isReviewed(type) ? [] : ["Never reviewed"]),
-    ...(nextReview ? [] : ["No next review"]),
+    ...(lastReviewed || !isReviewed(type) ? [] : ["Never checked"]),
+    ...(nextReview ? [] : ["No next check"]),
   ];
   return [
     ...(nextReview ? dateMarks[reviewState(nextReview, today)] : []),

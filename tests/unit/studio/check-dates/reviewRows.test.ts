@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewRows } from "../../../../studio/reviews/reviewRows.ts";
+import { reviewRows } from "../../../../studio/check-dates/reviewRows.ts";
 
 const TODAY = "2026-11-26";
 const page = (id: string, review?: object) => ({ _id: id, _type: "page", title: `Page ${id}`, review });
@@ -25,7 +25,7 @@ test("the list starts with documents without a date, followed by the others by d
       marks.map(({ label }) => label),
     ]),
   ).toEqual([
-    ["Page old", undefined, undefined, ["No owner", "Never reviewed", "No next review"]],
+    ["Page old", undefined, undefined, ["No owner", "Never checked", "No next check"]],
     ["A target", "Legal", "2026-11-25", ["Overdue"]],
     ["Hero", "Marketing", "2026-11-25", ["Overdue"]],
     ["Page soon", "Marketing", "2026-12-20", ["Due soon"]],

@@ -1,0 +1,18 @@
+import type { Language } from "#schemas/languages.ts";
+import type { AnswerWords } from "./words/AnswerWords.ts";
+
+/** Loads the words of a language. */
+const WORDS: Readonly<Record<Language, () => Promise<{ words: AnswerWords }>>> = {
+  en: () => import("./words/en.ts"),
+  es: () => import("./words/es.ts"),
+  ar: () => import("./words/ar.ts"),
+};
+
+/**
+ * Loads the code that reads what visitors type or say, and the words of a language. The chat and the voice demo share it. It is a
+ * separate script, because most visitors type nothing.
+ */
+export async function loadReading(language: Language) {
+  const [code, { words }] = await Promise.all([import("./answer.ts"), WORDS[language]()]);
+  return { ...code, words };
+}

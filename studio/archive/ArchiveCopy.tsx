@@ -1,0 +1,65 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { ArchiveIcon } from "@sanity/icons/Archive";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import type { DocumentActionComponent } from "sanity";
+import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { siteUrl } from "../connection.ts";
+import { locationsOf } from "../documentLocations.ts";
+import { saveFile } from "../saveFile.ts";
+import { readEvents } from "../sign-off/events.ts";
+import { ARCHIVED, type ArchivedDocument, revisionsIn, withAppendix } from "./appendix.ts";
+
+async function readCopy(path: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/api/archive`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path }),
+    credentials: "omit",
+    cache: "no-store",
+  });
+  // The site's response: the copy, or why there is none.
+  const { html, error } = (await response.json()) as { readonly html?: string; readonly error?: string };
+  if (html === undefined) throw new Error(error ?? `The site responded with ${response.status}.`);
+  return html;
+}
+
+/** Saves the live page as one dated file, with its approvals, the evidence of its claims, and the revisions of its documents. */
+export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
+  const client = useRawClient();
+  const toast = useToast();
+  const [isSaving, setIsSaving] = useState(false);
+  const [location] = locationsOf(getPublishedId(id), published);
+  if (!published || !location) return null;
+  const path = location.href.replace(/#.*$/, "");
+  const save = async () => {
+    const html = await readCopy(path);
+    const ids = [...revisionsIn(html).keys()];
+    const live = client.withConfig({ perspective: "published" });
+    const documents = await live.fetch<ArchivedDocument[]>(ARCHIVED, { ids });
+    const savedAt = new Date().toISOString();
+    const events = await readEvents(client, ids);
+    const copy = withAppendix(html, { url: siteUrl + path, savedAt, documents, events });
+    const name = path.replaceAll("/", "-").replace(/^-|-$/g, "") || "landing-page";
+    saveFile([copy], "text/html;charset=utf-8", `${name}-${savedAt.slice(0, 10)}.html`);
+  };
+  return {
+    label: isSaving ? "Saving a copy…" : "Save a dated copy",
+    title: "Saves the live page with its approvals and evidence, as one file.",
+    icon: ArchiveIcon,
+    disabled: isSaving,
+    onHandle: () => {
+      setIsSaving(true);
+      save()
+        .catch((error: unknown) => {
+          toast.push({
+            status: "error",
+            title: "No copy was saved. Try again",
+            description: reasonOf(error),
+          });
+        })
+        .finally(() => setIsSaving(false));
+    },
+  };
+};
+ArchiveCopy.displayName = "ArchiveCopy";

@@ -1,0 +1,93 @@
+import { CopyIcon } from "@sanity/icons/Copy";
+import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { IntentLink } from "sanity/router";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { siteUrl } from "../connection.ts";
+import { type CampaignPlace, campaignLink } from "./campaignLink.ts";
+
+const NAMES = '*[_id == "siteSettings"][0].campaigns';
+const NONE: readonly string[] = [];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    {options.map(([option, title]) => (
+      <option key={option} value={option}>
+        {title}
+      </option>
+    ))}
+  </Select>
+);
+
+/** Makes links whose visits count for a campaign. @param pages the paths to choose from */
+export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) {
+  const client = useRawClient();
+  const toast = useToast();
+  const { value } = useAsyncValue(() => client.fetch<readonly string[] | null>(NAMES), "campaigns");
+  const names = value ?? NONE;
+  const [campaign = names[0], setCampaign] = useState<string>();
+  const [path, setPath] = useState("/");
+  const [place, setPlace] = useState<CampaignPlace>("email");
+  const settings = (
+    <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path: "campaigns" }}>
+      Campaigns in the site settings
+    </IntentLink>
+  );
+  const link = campaign === undefined ? undefined : campaignLink(siteUrl, path, campaign, place);
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.push({ status: "success", title: "Link copied" }),
+      () => toast.push({ status: "error", title: "The browser didn't copy the link", description: url }),
+    );
+  return (
+    <Card border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Make a link for a campaign
+        </Heading>
+        <Text size={1} muted>
+          Visits from this link count for the campaign. New names go into {settings}.
+        </Text>
+        {link === undefined ? (
+          <Text size={1}>There are no campaigns yet. Add a name in the site settings first.</Text>
+        ) : (
+          <Flex gap={2} wrap="wrap">
+            <Choice
+              label="Campaign"
+              value={campaign ?? ""}
+              options={names.map((name) => [name, name])}
+              onChange={setCampaign}
+            />
+            <Choice
+              label="Page of the link"
+              value={path}
+              options={[...new Set(["/", ...pages])].toSorted().map((each) => [each, each])}
+              onChange={setPath}
+            />
+            <Choice
+              label="Place of the link"
+              value={place}
+              options={[
+                ["email", "In an email"],
+                ["elsewhere", "Elsewhere"],
+              ]}
+              onChange={(chosen) => setPlace(chosen === "email" ? "email" : "elsewhere")}
+            />
+            <Stack flex={1} style={{ minWidth: "16rem" }}>
+              <TextInput readOnly aria-label="Link" value={link} />
+            </Stack>
+            <Button mode="ghost" icon={CopyIcon} text="Copy link" onClick={() => void copy(link)} />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+// Compares docs/reference/lead-webhook.md with what the site delivers.
+
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { personalCallPayload } from "#forms/callback/rules/serverRules.ts";
+import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
+import { deliver } from "#leads/delivery/deliver.ts";
+import { type Lead, referenceNumber } from "#leads/queue/lead.ts";
+import { RETRY_LIMIT } from "#leads/queue/schedule.ts";
+import { startReceiver } from "../../../support/leads/receiver.ts";
+
+const page = readFileSync("docs/reference/lead-webhook.md", "utf8");
+const [early, call] = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = ""]) => JSON.parse(json));
+const lead: Lead = {
+  ...{ id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10", kind: "early-access", status: "pending", reason: null },
+  ...{ payload: early, attempts: 0, receivedAt: new Date(), deliveredAt: null, confirmation: null, followUp: null },
+  pageLanguage: "en",
+};
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+/** Delivers the lead, and returns the headers that the receiver got. */
+async function delivered(options: { earlyAccessSecret?: string; earlyAccessAuthorization?: string }) {
+  await deliver(lead, { earlyAccessUrl: receiver.url, callbackOrigin: undefined, ...options });
+  return receiver.kept[0]?.headers ?? {};
+}
+
+describe("the reference of the webhook", () => {
+  it("shows the payloads of both kinds of requests", () => {
+    const { name, email, organization, role } = early;
+    const values = { name, email, organization, role, country: "es" };
+    expect(earlyAccessPayload({ ...values, interests: ["Pilot study", "Partnership"] })).toEqual(early);
+    const { request: _, interests: __, ...callback } = call;
+    expect(personalCallPayload(callback)).toEqual(call);
+  });
+
+  it("lists the headers and the number of retries", async () => {
+    const headers = await delivered({});
+    const [, shown = ""] = /^```http\n(.*?)^```$/ms.exec(page) ?? [];
+    for (const line of shown.trim().split("\n").slice(1)) {
+      const [header = "", value] = line.split(": ");
+      expect(headers[header.toLowerCase()]).toBe(value);
+    }
+    expect(shown).toContain(referenceNumber(lead.id));
+    expect(page).toContain(`After ${RETRY_LIMIT} retries`);
+    expect(Object.keys(headers).filter((name) => /^webhook-|^authorization$/.test(name))).toEqual([]);
+  });
+});
+
+it("signs a delivery as Standard Webhooks describes", async () => {
+  const key = Buffer.alloc(32, "k");
+  const headers = await delivered({ earlyAccessSecret: `whsec_${key.toString("base64")}` });
+  const { "webhook-id": id, "webhook-timestamp": at } = headers;
+  expect(id).toBe(lead.id);
+  expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
+  const body = JSON.stringify(early);
+  const expected = createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64");
+  expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
+});
+
+it("sends the header Authorization", async () => {
+  expect(await delivered({ earlyAccessAuthorization: "Bearer abc" })).toMatchObject({
+    authorization: "Bearer abc",
+  });
+});
