@@ -4,11 +4,11 @@ import { type ClaimDates, claimNotices } from "../../schemas/rules/claims/notice
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import { approvalOf, type SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../changes/moment.ts";
+import { reviewRows } from "../check-dates/reviewRows.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import type { LoggedTransaction } from "../history/transactions.ts";
 import { goesOffSite, type ScheduledRelease } from "../releases/scheduled.ts";
-import { reviewRows } from "../check-dates/reviewRows.ts";
 import { type Review, type Reviews, reviewsFor } from "../sign-off/reviews/reviews.ts";
 import { cellState, type TranslationGroup } from "../translations/overview.ts";
 import { languageName } from "../translations/pairs.ts";

@@ -87,7 +87,9 @@ test("only developers and administrators see the developer tools", () => {
     );
     return tools(all, context).map(({ name }) => name);
   };
-  expect(shownTo("editor").join(" ")).toBe("start structure presentation changes results pictures leads help");
+  expect(shownTo("editor").join(" ")).toBe(
+    "start structure presentation changes results pictures leads help",
+  );
   expect(shownTo("editor", "developer")).toContain("vision");
   expect(shownTo("administrator")).toContain("vision");
 });

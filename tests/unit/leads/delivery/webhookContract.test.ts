@@ -14,7 +14,14 @@ const page = readFileSync("docs/reference/lead-webhook.md", "utf8");
 const [early, call] = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = ""]) => JSON.parse(json));
 const lead: Lead = {
   ...{ id: "7b0c1a52-9f1e-4c1b-8a53-0f4f5d3f2a10", kind: "early-access", status: "pending", reason: null },
-  ...{ payload: early, attempts: 0, receivedAt: new Date(), deliveredAt: null, confirmation: null, followUp: null },
+  ...{
+    payload: early,
+    attempts: 0,
+    receivedAt: new Date(),
+    deliveredAt: null,
+    confirmation: null,
+    followUp: null,
+  },
   pageLanguage: "en",
 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

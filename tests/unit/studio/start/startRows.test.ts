@@ -33,7 +33,8 @@ test("a request for a person says who needs what by when, and opens the document
   expect(rows).toMatchObject([
     {
       title: "Clinical safety",
-      sentence: "Ada needs clinical approval from you by 2026-12-01. Read it and choose “Approve or return…”.",
+      sentence:
+        "Ada needs clinical approval from you by 2026-12-01. Read it and choose “Approve or return…”.",
       isLate: false,
       link: { intent: "edit", params: { id: "clinicalSafety", type: "clinicalSafety" } },
     },
