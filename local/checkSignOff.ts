@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type ReleaseCheck, signWebhook, type WriteCheck } from "#content-lake";
+import { claimsOf } from "../schemas/rules/claims/waitingClaims.ts";
 import { approverOf, mayApprove } from "../schemas/rules/sign-off/approver.ts";
 import { settingsFor, withSettings } from "../schemas/rules/sign-off/insertedSettings.ts";
 import {
@@ -78,7 +79,8 @@ export const checkSignOff =
     if (!content)
       return `The approval isn't about the current content of "${newest._id}". Read it and decide again`;
     if (step === "requested") return undefined;
-    const required = approverOf(id, content._type, [documentWith(id), content]);
+    const makesClaims = kind === "clinical" && claimsOf(content, id).texts.length > 0;
+    const required = approverOf(id, content._type, [documentWith(id), content], makesClaims);
     if (!required || required.kind !== kind) return `Documents like "${id}" don't need ${kind} approval`;
     if (!mayApprove({ ...user, roles: roles.map((name) => ({ name })) }, required))
       return required.kind === "reviewer"

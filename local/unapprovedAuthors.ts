@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import type { WriteCheck } from "#content-lake";
+import { approvedWords, clinicalDecisions } from "../schemas/rules/claims/approvedWords.ts";
+import { sentenceKey } from "../schemas/rules/claims/readSentence.ts";
+import { isSearchedForClaims } from "../schemas/rules/claims/searchedTexts.ts";
+import { claimsOf, waitingClaims } from "../schemas/rules/claims/waitingClaims.ts";
 import { canonicalContent } from "../schemas/rules/sign-off/contentHash.ts";
 import { settingsFor, settingsIdOf, withSettings } from "../schemas/rules/sign-off/insertedSettings.ts";
 import { type ApprovalKind, decisionOn, SIGN_OFF_TYPE } from "../schemas/rules/sign-off/signOff.ts";
@@ -39,6 +43,19 @@ function* statesSince(
   }
 }
 
+/** Returns a function that returns whether a document makes one of the claims of this content that nobody approved. */
+function claimsSearch({ documentWith, idsWith }: Lake, content: LakeDocument, id: string) {
+  const events = idsWith(`${SIGN_OFF_TYPE}.`).map(documentWith);
+  // An emergency is no review.
+  const made = clinicalDecisions(events).filter(({ step }) => step !== "emergency");
+  const waiting = waitingClaims(claimsOf(content, id), approvedWords(made));
+  const keys = new Set(waiting.map(({ sentence }) => sentenceKey(sentence)));
+  return (document: LakeDocument): boolean =>
+    claimsOf(document, id).texts.some(({ claims }) =>
+      claims.some(({ sentence }) => keys.has(sentenceKey(sentence))),
+    );
+}
+
 /**
  * Returns the ids of the people who changed a document, or a site setting that it inserts, since its last approved content before
  * the one that somebody decides on. The author of words is an author of each copy of them.
@@ -66,9 +83,13 @@ export function unapprovedAuthors(
     return [own, ...[...shown].map((each) => (each === document ? own : hashOf(each)))].some(isApproved);
   };
   const authors = new Set<string>();
+  const hasNewClaims =
+    content && isSearchedForClaims(content._type) ? claimsSearch(lake, content, id) : undefined;
   const isAccepted = (document: LakeDocument, each: string) =>
     // The site doesn't enforce a reviewer, so what is published is accepted.
-    isApprovedDocument(document) || (kind === "reviewer" && each === id && copy !== id);
+    isApprovedDocument(document) ||
+    (kind === "reviewer" && each === id && copy !== id) ||
+    (kind === "clinical" && hasNewClaims !== undefined && !hasNewClaims(document));
   for (const { author } of statesSince(lake, id, isAccepted)) authors.add(author);
   if (!content || withSettings(content, null) === content) return authors;
   const shownWith = (each: object | null | undefined) => hashOf(withSettings(content, each));

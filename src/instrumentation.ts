@@ -30,7 +30,9 @@ export async function register(): Promise<void> {
   const { summaryNotice } = await import("./results/summaryNotice.ts");
   const { stoppedNotices } = await import("./results/experiments/stoppedNotices.ts");
   const { readSources } = await import("./leads/notices/readSources.ts");
-  await startLeads(readMailSender, readSources([() => [summaryNotice()], stoppedNotices, readClaimNotices]));
+  const { readWaitingNotices } = await import("./content/sign-off/queryShown.ts");
+  const sources = [() => [summaryNotice()], stoppedNotices, readClaimNotices, readWaitingNotices];
+  await startLeads(readMailSender, readSources(sources));
   const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");
   // Visitors don't wait for it. Until it has ended, they get the original.
   void checkExperiments();

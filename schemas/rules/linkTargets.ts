@@ -24,7 +24,7 @@ const SECTION_TYPES = ["siteSettings", "landingPage"];
 
 /** The fields of a document that decide where links to it lead. */
 const LINKED = `{
-  _id, productSlug, "path": ${PAGE_PATH}, language, "source": translation.source._ref,
+  _id, _rev, productSlug, "path": ${PAGE_PATH}, language, "source": translation.source._ref,
   "sections": select(_type == "legalDocument" => sections[]._key),
   "blocks": blocks[]{ "key": _key, "section": section._ref },
   "hidden": select(_type == "landingPage" => sections[hidden == true].section)

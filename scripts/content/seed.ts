@@ -3,8 +3,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
+import { LIVE_SENTENCES } from "../../schemas/rules/claims/approvedWords.ts";
+import { searchedTypes } from "../../schemas/rules/claims/searchedTexts.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { firstApprovals, olderClaims } from "../../schemas/rules/sign-off/firstApproval.ts";
+import { firstApprovals, firstSentences, olderClaims } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { SIGN_OFF_TYPE, signedTypes } from "../../schemas/rules/sign-off/signOff.ts";
 
 interface SeedOptions {
@@ -51,6 +53,7 @@ export function readSeed(folder: string): SeedDocument[] {
  */
 export const withApprovals = async (documents: readonly SeedDocument[]) => [
   ...(await firstApprovals(documents)),
+  await firstSentences(documents),
   ...documents,
 ];
 
@@ -93,8 +96,8 @@ const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 const CLAIMS = `*[_type == "claim" || references(*[_type == "claim"]._id) || (_type == $type && documentType == "claim")][${PUBLISHED}]`;
 
 /**
- * Approves the published content of each type for which nobody has requested or given an approval yet, and the translations of
- * claims. A dataset that is older than sign-off, or than the rule that a type needs it, keeps its content on the site this way.
+ * Approves the published content of each type for which nobody has requested or given an approval yet, the sentences that make a
+ * claim, and the translations of claims. A dataset that is older than sign-off, or than the rule that a type needs it, keeps its content on the site this way.
  */
 export async function approveOlderContent(client: SanityClient): Promise<void> {
   const reading = { perspective: "raw" } as const;
@@ -107,6 +110,14 @@ export async function approveOlderContent(client: SanityClient): Promise<void> {
   const approving = client.transaction();
   for (const event of approvals) approving.createIfNotExists(event);
   if (approvals.length > 0) await approving.commit({ visibility: "sync" });
+  if (!begun.includes(LIVE_SENTENCES)) {
+    const searched = await client.fetch<SeedDocument[]>(
+      `*[_type in $types && ${PUBLISHED}]`,
+      { types: [...searchedTypes, ...signedTypes] },
+      reading,
+    );
+    await client.createIfNotExists(await firstSentences(searched));
+  }
   const older = await olderClaims(
     await client.fetch<SeedDocument[]>(CLAIMS, { type: SIGN_OFF_TYPE }, reading),
   );

@@ -10,7 +10,6 @@ import { ContentError } from "./ContentError.ts";
 import { REVALIDATE_INTERVAL } from "./cache/cacheOptions.ts";
 import { PAGE_LIST_TAG, tagOf } from "./cache/invalidation.ts";
 import { readResult } from "./client/LakeError.ts";
-import { queryContent } from "./client/queryContent.ts";
 import { validItems } from "./contentFields.ts";
 import { documentsIn } from "./documents/index.ts";
 import { alternatesByPath, isUnlisted } from "./links/alternates.ts";
@@ -19,6 +18,7 @@ import { loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 import type { Alternate } from "./links/searchSignals.ts";
 import { loadPublishedPage } from "./loadPage.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
+import { queryShown } from "./sign-off/queryShown.ts";
 
 /** A public page as it appears in lists of pages. */
 export interface PublicPage {
@@ -35,13 +35,13 @@ export interface PublicPage {
 
 const PAGE_NAMES_QUERY = defineQuery(`[
   ...*[_type == "siteSettings"]{
-    _id, "title": tagline, description
+    _id, _rev, "title": tagline, description
   },
   ...*[_type == "page"]{
-    _id, title, description
+    _id, _rev, title, description
   },
   ...*[_type in ["article", "caseStudy"]]{
-    _id, title, "description": summary
+    _id, _rev, title, "description": summary
   }
 ]`);
 
@@ -94,7 +94,7 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const [paths, pageList, answer] = await Promise.all([
     loadPublicPaths(),
     loadPageList(),
-    queryContent(PAGE_NAMES_QUERY, {}, { next }),
+    queryShown(PAGE_NAMES_QUERY, {}, { next }),
   ]);
   const legal = (await Promise.all(languages.map(({ id }) => legalNames(id)))).flat();
   const what = "The content lake's list of page titles";

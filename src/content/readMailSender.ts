@@ -5,12 +5,12 @@ import { idIn } from "#schemas/rules/documentIds.ts";
 import { translatedPathOf } from "#schemas/rules/languagePath.ts";
 import type { pages } from "#schemas/singletons.ts";
 import { readResult } from "./client/LakeError.ts";
-import { queryContent } from "./client/queryContent.ts";
 import { text } from "./contentFields.ts";
 import { fetchPageList } from "./links/loadPageList.ts";
 import { translatedPaths } from "./links/pageList.ts";
+import { queryShown } from "./sign-off/queryShown.ts";
 
-const FIELDS = "{ productName, email }";
+const FIELDS = "{ _id, _rev, productName, email }";
 const QUERY = `{ "translated": *[_id == $id][0]${FIELDS}, "english": *[_id == "siteSettings"][0]${FIELDS} }`;
 
 const sender = v.object({ productName: text, email: text });
@@ -28,7 +28,7 @@ const WHAT = "The content lake's sender of mails";
  */
 export async function readMailSender(language: Language, signal?: AbortSignal) {
   const [settings, pageList] = await Promise.all([
-    queryContent(QUERY, { id: idIn(language, "siteSettings") }, { cache: "no-store", signal }),
+    queryShown(QUERY, { id: idIn(language, "siteSettings") }, { cache: "no-store", signal }),
     language === SOURCE_LANGUAGE ? { own: [] } : fetchPageList(signal),
   ]);
   const { translated, english } = readResult(answer, settings, WHAT);

@@ -17,6 +17,7 @@ import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 import { savedBlockWithId } from "./pageBlocks.ts";
 import {
+  claimsNotApproved,
   decisions,
   decisionsQuery,
   isApprovedAsShown,
@@ -26,6 +27,7 @@ import {
   signOffOfType,
   stored,
 } from "./sign-off/decisions.ts";
+import { claimsWaitingIn, showApproved } from "./sign-off/queryShown.ts";
 
 const documentRevision = v.object({
   _id: v.string(),
@@ -50,6 +52,8 @@ export interface PublishedDocument {
   readonly pageList: PageList;
   /** @throws ContentError when the document is missing, lacks content that its pages need, or is not approved */
   readonly check: () => void;
+  /** Why the pages keep the last approved content: the document makes a claim that nobody approved. */
+  readonly waits?: ContentError | undefined;
 }
 
 /** The types that editors can create any number of, except redirects, which the site reads as a list. */
@@ -116,20 +120,24 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
     result,
     `The content lake's copy of "${id}"`,
   );
-  const pages = readPageList(pageList);
+  const reading = { cache: "no-store", signal } as const;
+  const pages = readPageList(await showApproved(pageList, PAGE_LIST_QUERY, {}, reading));
+  const claims = revision ? await claimsWaitingIn(revision, reading) : [];
+  const waits = claims.length > 0 ? claimsNotApproved(id, claims) : undefined;
   const type = revision?._type;
   const document = singleton ?? documentOf(id, type);
   const isApproved =
     !signed?.stored || (await isApprovedAsShown(signed.stored, signed.settings, signed.decisions));
   const check = () => {
     if (kind && !isApproved) throw notApproved(id, kind);
+    if (waits) throw waits;
     if (document) parseContent(document, content);
     const isListed = pages.pages.some(({ _id }) => _id === id);
     if (isPageType(type) && !isListed)
       throw new ContentError(id, pages.incomplete.includes(id) ? INCOMPLETE(id) : TWICE(id));
     if (redirectList) checkRedirect(id, redirectList);
   };
-  return { revision, publishedWith, pageList: pages, check };
+  return { revision, publishedWith, pageList: pages, check, waits };
 }
 
 /** @throws ContentError when the redirect is invalid */

@@ -105,6 +105,8 @@ export async function publishChange(
 
   const read = await readChange(change, site, step, announcedChange.published);
   const { revision, stale } = read;
+  // Without a page, for example of a new one, nothing else would tell why it isn't there.
+  if (read.published.waits) throw read.published.waits;
   if (stale.length > 0) {
     const tags = await checkContent(change, read, site, step);
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);

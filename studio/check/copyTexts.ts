@@ -1,6 +1,5 @@
-import type { Schema } from "sanity";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
-import { type DocumentText, documentTexts } from "../quality/documentTexts.ts";
+import { type DocumentText, documentTexts } from "../../schemas/rules/text/documentTexts.ts";
 import type { SourcedDocument } from "./content.ts";
 
 /** A text that visitors can read, with its location. */
@@ -9,5 +8,5 @@ export interface CopyText extends DocumentText {
 }
 
 /** Returns all copy of a document. */
-export const copyOf = (source: SourcedDocument, schema: Schema, settings: SettingSource): CopyText[] =>
-  documentTexts(source.document, schema, settings).map((text) => ({ source, ...text }));
+export const copyOf = (source: SourcedDocument, settings: SettingSource): CopyText[] =>
+  documentTexts(source.document, settings).map((text) => ({ source, ...text }));

@@ -69,9 +69,9 @@ export async function checkContent(
   const isNew = (told: readonly Finding[]) => (finding: Finding) =>
     !told.some(({ documentId, path }) => documentId === finding.documentId && path === finding.path);
   const quality = (await checkQuality(documents, schema, checkAddresses)).filter(isNew(faults));
-  const copy = [...quality, ...checkCopy(documents, schema, today).filter(isNew(faults))];
+  const copy = [...quality, ...checkCopy(documents, events, schema, today).filter(isNew(faults))];
   const redirects = checkRedirects(documents, process.env.SITE_URL).filter(isNew([...faults, ...copy]));
-  const experiments = (await checkExperiments(documents, schema)).filter(isNew(faults));
+  const experiments = (await checkExperiments(documents, events, schema)).filter(isNew(faults));
   const told = [...faults, ...copy, ...redirects, ...experiments];
   const faulty = idsWithErrors(told);
   const consequences = [...(await checkPages(documents)), ...(await checkSpecification(documents, strict))];

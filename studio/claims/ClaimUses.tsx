@@ -1,5 +1,4 @@
 import { Text } from "@sanity/ui";
-import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { IN_LANGUAGE, inLanguageParams } from "../../schemas/rules/translations/foreignReferences.ts";
@@ -13,13 +12,12 @@ const DOCUMENTS = `*[_type in $types && ${IN_LANGUAGE}]`;
 
 /** Lists the published documents that say the words of a claim. Each link opens the first text with them. */
 export function ClaimUses({ claim }: { readonly claim: Readonly<Record<string, unknown>> }) {
-  const schema = useSchema();
   const client = useRawClient().withConfig({ perspective: "published" });
   const types = useContentTypes().filter((type) => type !== "redirect" && !isInternal(type));
   const params = { types, ...inLanguageParams(SOURCE_LANGUAGE) };
   const { value } = useAsyncValue(() => client.fetch<StoredDocument[]>(DOCUMENTS, params), types.join(" "));
   if (!value) return null;
-  const uses = claimUses(claim, value, schema);
+  const uses = claimUses(claim, value);
   return (
     <Text size={1} muted data-testid="claim-uses">
       {uses.length === 0 ? "No published text says these words." : "Said in: "}

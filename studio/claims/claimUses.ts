@@ -1,13 +1,12 @@
 import { getPublishedId } from "@sanity/client/csm";
-import type { Schema } from "sanity";
 import { startIn } from "../../schemas/rules/claims/claims.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { documentTexts } from "../../schemas/rules/text/documentTexts.ts";
 import { isBlank } from "../../schemas/rules/text/typedText.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { SETTINGS_ID } from "../quality/documentsOnPage.ts";
-import { documentTexts } from "../quality/documentTexts.ts";
 
 /** A document that says the words of a claim. */
 export interface ClaimUse {
@@ -25,7 +24,6 @@ export interface ClaimUse {
 export function claimUses(
   { statement, onlyIn }: Readonly<Record<string, unknown>>,
   documents: readonly StoredDocument[],
-  schema: Schema,
 ): ClaimUse[] {
   if (typeof statement !== "string" || isBlank(statement)) return [];
   // The check of the documents validates the fields of the settings.
@@ -34,9 +32,7 @@ export function claimUses(
   return documents
     .filter(({ _id }) => only === undefined || _id === only)
     .flatMap((document) => {
-      const said = documentTexts(document, schema, settings).find(
-        ({ text }) => startIn(text, statement) >= 0,
-      );
+      const said = documentTexts(document, settings).find(({ text }) => startIn(text, statement) >= 0);
       const { _id, _type } = document;
       return said
         ? [{ id: getPublishedId(_id), type: _type, title: documentTitle(document), path: said.path }]

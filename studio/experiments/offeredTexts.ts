@@ -1,9 +1,9 @@
 import type { SchemaType } from "sanity";
 import { stringToPath } from "sanity";
 import { textProblem } from "../../schemas/rules/experiments/variantTexts.ts";
+import { nodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { nodesOf } from "../quality/documentNodes.ts";
 import { textsOf } from "../translations/texts.ts";
 
 /** A text of a section that a variant can change. */

@@ -4,13 +4,14 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
 import { IntentLink } from "sanity/router";
+import { isSearchedForClaims } from "../../schemas/rules/claims/searchedTexts.ts";
 import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
 import { moment } from "../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { ClaimUses } from "../claims/ClaimUses.tsx";
-import { siteUrl } from "../connection.ts";
+import { signOffMode, siteUrl } from "../connection.ts";
 import {
   type EditorsPage,
   type LocatedDocument,
@@ -19,6 +20,7 @@ import {
   shownOnParams,
 } from "../documentLocations.ts";
 import { KeepUnsent } from "../offline/KeepUnsent.ts";
+import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { WordDirection } from "../translations/WordDirection.ts";
@@ -138,6 +140,9 @@ export function DocumentInput(props: InputProps) {
         {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
         {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
         {type === "claim" ? <ClaimUses claim={document} /> : null}
+        {_id && signOffMode !== "off" && isSearchedForClaims(type) ? (
+          <ClaimsNotice document={{ ...document, _id, _type: type }} type={type} />
+        ) : null}
         {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
         <NestedDialogs>{props.renderDefault(props)}</NestedDialogs>
       </Stack>

@@ -2,9 +2,9 @@ import { getPublishedId } from "@sanity/client/csm";
 import { idIn, languageOf, splitId } from "../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { recordsIn } from "../../schemas/rules/text/blockText.ts";
 import { type Singleton, singletons } from "../../schemas/singletons.ts";
 import { singletonOf } from "../singletonOf.ts";
-import { recordsIn } from "./blockText.ts";
 import type { StoredDocument } from "./context.ts";
 
 /** The document with the title and description of the landing page. */

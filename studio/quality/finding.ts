@@ -1,5 +1,6 @@
 /** The topics of the findings, in the order in which the Studio lists them. */
 export const topics = [
+  { name: "claims", title: "Claims" },
   { name: "search", title: "Search results" },
   { name: "headings", title: "Headings" },
   { name: "reading", title: "Reading" },

@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { copyNodesOf, nodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
-import { copyNodesOf, nodesOf } from "./documentNodes.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
 import { externalLinkFindings, externalLinks } from "./rules/externalLinks.ts";
 import { headingFindings, headingsOf } from "./rules/headings.ts";

@@ -1,8 +1,10 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId } from "@sanity/client/csm";
+import { claimsOf, waitingClaims } from "../../schemas/rules/claims/waitingClaims.ts";
 import { approverOf, canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
+import { readApprovedWords } from "./approvedWords.ts";
 import { readEvents, readSettings } from "./events.ts";
 import { reasonNotApproved } from "./reasons.ts";
 import { hashesAsShown, stateAsShown } from "./signOffState.ts";
@@ -21,7 +23,8 @@ export async function approvalProblems(
   const signed = mode === "off" ? [] : documents.filter(({ _type }) => canNeedApproval(_type));
   if (signed.length === 0) return {};
   const ids = signed.map(({ _id }) => getPublishedId(_id));
-  const [events, published, settingsOf] = await Promise.all([
+  const [words, events, published, settingsOf] = await Promise.all([
+    readApprovedWords(client),
     readEvents(client, ids),
     client.fetch<StoredDocument[]>("*[_id in $ids]", { ids }),
     readSettings(client),
@@ -29,12 +32,13 @@ export async function approvalProblems(
   const problems = signed.map(async (document) => {
     const id = getPublishedId(document._id);
     const live = published.find(({ _id }) => _id === id);
-    const approver = approverOf(id, document._type, [live, document]);
+    const claims = waitingClaims(claimsOf(document, id), words);
+    const approver = approverOf(id, document._type, [live, document], claims.length > 0);
     if (!approver) return [];
-    const documentEvents = events.filter((event) => event.document === id);
+    const documentEvents = events.filter((event) => event.document === id && event.kind === approver.kind);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
     const state = stateAsShown(documentEvents, await hashesAsShown({ document, published: live, ...copies }));
-    const reason = reasonNotApproved(state, approver.kind);
+    const reason = reasonNotApproved(state, approver.kind, claims);
     return reason ? [[document._id, reason] as const] : [];
   });
   return Object.fromEntries((await Promise.all(problems)).flat());

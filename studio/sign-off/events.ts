@@ -4,6 +4,7 @@ import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import { settingsFor, settingsIdOf, withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import {
+  type ApprovalKind,
   newEventId,
   SIGN_OFF_TYPE,
   type SignOffEvent,
@@ -73,6 +74,8 @@ export async function evidenceOf(client: SanityClient, { evidence }: StoredDocum
 /** What happened, who did it, and what they wrote. */
 export interface StepTaken {
   readonly step: SignOffStep;
+  /** Who must decide. Defaults to the approvers of the document's type, or its reviewer. */
+  readonly kind?: ApprovalKind;
   readonly release?: string | undefined;
   readonly note?: string;
   readonly due?: string;
@@ -85,9 +88,10 @@ export interface StepTaken {
 export async function writeEvent(
   client: SanityClient,
   document: StoredDocument,
-  { step, release, note, due, by, changedBy }: StepTaken,
+  { step, kind: asked, release, note, due, by, changedBy }: StepTaken,
 ): Promise<void> {
-  const kind = signOffKind(document._type) ?? (canNeedApproval(document._type) ? "reviewer" : undefined);
+  const kind =
+    asked ?? signOffKind(document._type) ?? (canNeedApproval(document._type) ? "reviewer" : undefined);
   if (!kind) throw new Error(`Nobody can approve a document of the type ${document._type}.`);
   const evidence = step === "requested" ? [] : await evidenceOf(client, document);
   const id = getPublishedId(document._id);

@@ -1,3 +1,4 @@
+import { type WaitingClaim, waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
 import { type Approver, type Decider, mayApprove } from "../../schemas/rules/sign-off/approver.ts";
 import {
   type ApprovalKind,
@@ -16,11 +17,19 @@ const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
   voided: "the decision",
 };
 
-/** Says why content may not go live yet, and what to do; undefined if it is approved. */
-export function reasonNotApproved(state: SignOffState, kind: ApprovalKind): string | undefined {
+/**
+ * Says why content may not go live yet, and what to do; undefined if it is approved.
+ * @param claims the claims that nobody approved
+ */
+export function reasonNotApproved(
+  state: SignOffState,
+  kind: ApprovalKind,
+  [claim]: readonly WaitingClaim[] = [],
+): string | undefined {
+  const why = claim ? `: ${waitingLine(claim)}` : "";
   switch (state.step) {
     case "none":
-      return `Needs ${approvalOf(kind)}. Choose “Request approval” first.`;
+      return `Needs ${approvalOf(kind)}${why}. Choose “Request approval” first.`;
     case "waiting":
       return `Waits for ${approvalOf(kind)}, requested by ${state.event.byName} on ${moment(state.event._createdAt)}.`;
     case "edited":

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { useEffect, useState } from "react";
 import type { DocumentActionProps } from "sanity";
+import type { WaitingClaim } from "../../schemas/rules/claims/waitingClaims.ts";
 import { type Approver, approverOf } from "../../schemas/rules/sign-off/approver.ts";
 import { withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
@@ -9,6 +10,7 @@ import { goesOffSite } from "../releases/scheduled.ts";
 import { readSettings } from "./events.ts";
 import { type LiveEvents, liveEvents } from "./liveEvents.ts";
 import { hashesAsShown, type ShownHashes, type SignOffState, stateAsShown } from "./signOffState.ts";
+import { useWaitingClaims } from "./useWaitingClaims.ts";
 
 /** The open document, as its form shows it. */
 export type OpenDocument = Pick<
@@ -23,9 +25,20 @@ export function candidateOf({ draft, version, release }: OpenDocument): StoredDo
   return candidate && !goesOffSite(candidate) ? candidate : null;
 }
 
-/** Returns who must approve the open document; undefined if nobody must. */
-export const approverOfOpen = (open: OpenDocument): Approver | undefined =>
-  approverOf(getPublishedId(open.id), open.type, [open.published, candidateOf(open)]);
+/**
+ * Returns who must approve the open document; undefined if nobody must.
+ * @param makesClaims whether it makes a claim that nobody approved
+ */
+export const approverOfOpen = (open: OpenDocument, makesClaims: boolean): Approver | undefined =>
+  approverOf(getPublishedId(open.id), open.type, [open.published, candidateOf(open)], makesClaims);
+
+/** The sign-off of the open document. */
+export interface OpenSignOff extends Answer<SignOffState> {
+  /** Who must approve it; undefined if nobody must. */
+  readonly approver: Approver | undefined;
+  /** The claims that nobody approved. */
+  readonly claims: readonly WaitingClaim[];
+}
 
 /**
  * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
@@ -47,12 +60,16 @@ interface Known {
  * Returns the state of the open draft or version, and of the published document if there is neither. The value is undefined
  * until the events and the content have been read, and for a document that nobody must approve.
  */
-export function useSignOff(open: OpenDocument): Answer<SignOffState> {
+export function useSignOff(open: OpenDocument): OpenSignOff {
   const client = useRawClient();
   const id = getPublishedId(open.id);
   const candidate = candidateOf(open);
   const published = open.published as StoredDocument | null;
-  const isNeeded = approverOfOpen(open) !== undefined;
+  const waiting = useWaitingClaims(candidate ?? published, id);
+  // Until it is known which claims are approved, none is.
+  const claims = waiting.value ?? waiting.found;
+  const approver = approverOfOpen(open, claims.length > 0);
+  const isNeeded = approver !== undefined;
   const [events, setEvents] = useState<LiveEvents>({});
   const [known, setKnown] = useState<Known>();
   const [error, setError] = useState<string>();
@@ -80,8 +97,10 @@ export function useSignOff(open: OpenDocument): Answer<SignOffState> {
       isCurrent = false;
     };
   }, [client, id, candidate, published, isNeeded]);
-  const problem = events.failure ? reasonOf(events.failure) : error;
-  if (problem) return { error: problem };
-  const isCurrent = known?.candidate === candidate && known.published === published;
-  return events.value && isCurrent ? { value: stateAsShown(events.value, known.hashes) } : {};
+  const problem = events.failure ? reasonOf(events.failure) : (waiting.error ?? error);
+  if (problem) return { approver, claims, error: problem };
+  const isCurrent = waiting.value && known?.candidate === candidate && known.published === published;
+  if (!approver || !events.value || !isCurrent) return { approver, claims };
+  const own = events.value.filter(({ kind }) => kind === approver.kind);
+  return { approver, claims, value: stateAsShown(own, known.hashes) };
 }

@@ -1,6 +1,7 @@
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import type { SearchParam } from "sanity/router";
 import { type ClaimDates, claimNotices } from "../../schemas/rules/claims/notices.ts";
+import { waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import { approvalOf, type SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../changes/moment.ts";
@@ -61,15 +62,20 @@ function reviewRow({ id, type, title, release, event }: Review, today: string): 
   };
 }
 
-/** Returns what waits for a person's decision: emergencies, then requests. */
+/** Returns what waits for a person's decision, emergencies first, and published claims that visitors don't see yet. */
 export function rowsOfReviews(
-  { emergencies, requests }: Reviews,
+  { emergencies, requests, claiming }: Reviews,
   person: Parameters<typeof reviewsFor>[0],
   mode: SignOffMode,
   today: string,
 ): StartRow[] {
   const mine = reviewsFor(person, [...emergencies, ...requests], mode).filter(({ isMine }) => isMine);
-  return mine.map((review) => reviewRow(review, today));
+  const claims = claiming.flatMap(({ id, type, title, claims: [claim] }): StartRow[] => {
+    if (!claim) return [];
+    const sentence = `Visitors see the earlier words: ${waitingLine(claim)}. Bind it to a claim, reword it, or request approval.`;
+    return [{ key: `claim-${id}`, title, sentence, link: form(id, type) }];
+  });
+  return [...mine.map((review) => reviewRow(review, today)), ...claims];
 }
 
 /** Returns the claims that expire and the check dates that are near, the late ones first. */

@@ -110,7 +110,8 @@ export function useStart(): Start {
     key,
   );
   const reviews = useAsyncValue(
-    async () => (signOffMode === "off" ? { requests: [], emergencies: [] } : await readReviews(client)),
+    async () =>
+      signOffMode === "off" ? { requests: [], emergencies: [], claiming: [] } : await readReviews(client),
     key,
   );
   const releases = useAsyncValue(

@@ -4,6 +4,7 @@ import { hasLanguage, idIn } from "../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
+import { recordsIn } from "../../schemas/rules/text/blockText.ts";
 import {
   ownPageWaitsFor,
   pageWaitsFor,
@@ -11,7 +12,6 @@ import {
 } from "../../schemas/rules/translations/completeness.ts";
 import { collections, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { documentTitle } from "../documentTitle.ts";
-import { recordsIn } from "../quality/blockText.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { type ComparedText, compareTexts, textsIn } from "./drift.ts";
 import {

@@ -1,7 +1,7 @@
 import type { SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { memberType, segment } from "../../schemas/rules/text/documentNodes.ts";
 import { fingerprintOf } from "../../schemas/rules/translations/fingerprint.ts";
-import { memberType, segment } from "../quality/documentNodes.ts";
 
 /** A text of a document that its translations need. */
 export interface SourceText {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { nodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { targetsIn } from "../../studio/check/checks/links.ts";
 import { studioRules } from "../../studio/check/checks/studioRules.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { nodesOf } from "../../studio/quality/documentNodes.ts";
 import { brokenLinks } from "../../studio/quality/rules/links.ts";
 import { type SeedChange, seedWith } from "../support/content/change.ts";
 import { badLinks, goodLinks } from "../support/content/linkTable.ts";

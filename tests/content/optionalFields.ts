@@ -1,8 +1,8 @@
 import type { Schema, SchemaType } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { memberType, segment } from "../../schemas/rules/text/documentNodes.ts";
 import { refusedPaths } from "../../studio/check/checks/studioRules.ts";
 import type { SourcedDocument } from "../../studio/check/content.ts";
-import { memberType, segment } from "../../studio/quality/documentNodes.ts";
 import { examplesOf, membersOf } from "./examples.ts";
 
 // Detects optional fields by running the Studio's rules on a document with and without each field. So new fields, and

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { schemaTypes } from "#schemas/index.ts";
 import { reviewedTypes } from "#schemas/rules/documentReview.ts";
+import { documentTexts } from "../../schemas/rules/text/documentTexts.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
-import { documentTexts } from "../../studio/quality/documentTexts.ts";
 import { textsOf } from "../../studio/translations/texts.ts";
 import { type SeedChange, seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
 import { problemsOf } from "../support/content/findings.ts";
@@ -56,6 +56,6 @@ test("the owner and the reviewer are neither copy nor texts to translate", () =>
   const schema = projectSchema();
   const review = { _type: "review", owner: "The best, FDA approved owner", reviewer: "The best reviewer" };
   const document = { _id: "goals", _type: "goals", heading: "Our Goals", review };
-  expect(documentTexts(document, schema, {}).map(({ path }) => path)).toEqual(["heading"]);
+  expect(documentTexts(document, {}).map(({ path }) => path)).toEqual(["heading"]);
   expect(textsOf(document, schema.get("goals")).map(({ path }) => path)).toEqual(["heading"]);
 });

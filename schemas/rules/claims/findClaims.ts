@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../languages.ts";
 import type { Sign } from "../text/patternTables.ts";
-import { newSentences, type Passage, type ReadSentence, readSentence, sentencesOf } from "./readSentence.ts";
+import { type Passage, type ReadSentence, readSentence, sentencesOf } from "./readSentence.ts";
 import {
   healthSigns as arabicHealth,
   productSigns as arabicProduct,
@@ -151,16 +151,3 @@ export function findClaims(
     .filter((claim, at) => !claims.slice(0, at).some((earlier) => overlap(earlier, claim)))
     .toSorted((one, other) => one.start - other.start);
 }
-
-/**
- * Returns the sentences of a document that need a clinical approval before they are live: the sentences that make
- * a claim and are not in the approved revision.
- * @param texts the texts of the document
- * @param approved the texts of its approved revision
- */
-export const sentencesToApprove = (
-  texts: readonly string[],
-  approved: readonly string[],
-  language: Language,
-): string[] =>
-  newSentences(texts, approved, language).filter((sentence) => findClaims(sentence, language).length > 0);

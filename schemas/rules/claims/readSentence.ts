@@ -90,21 +90,8 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   }));
 }
 
-/** Returns sentences for comparison: without characters that show nothing, and with single spaces. */
-const comparable = (texts: readonly string[], language: Language) =>
-  texts.flatMap((text) => sentencesOf(text, language)).map(({ sentence }) => typedLine(sentence));
-
-/**
- * Returns the sentences of a document that nobody approved, each once. A sentence that was live with an approval stays
- * approved, wherever it moves in the document.
- * @param texts the texts of the document
- * @param approved the texts of its approved revision
- */
-export function newSentences(
-  texts: readonly string[],
-  approved: readonly string[],
-  language: Language,
-): string[] {
-  const known = new Set(comparable(approved, language));
-  return [...new Set(comparable(texts, language))].filter((sentence) => sentence && !known.has(sentence));
-}
+/** Returns a sentence for comparison: without capitals, final periods and characters that show nothing, and with single spaces. */
+export const sentenceKey = (sentence: string): string =>
+  typedLine(sentence)
+    .toLowerCase()
+    .replace(/[.!]+$/, "");

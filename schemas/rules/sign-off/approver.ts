@@ -1,5 +1,7 @@
 // Who must approve a document. Its type says so, or the document itself names a reviewer. The Studio and the embedded lake share
 // these rules. The site enforces only what the type says.
+
+import { isSearchedForClaims } from "../claims/searchedTexts.ts";
 import { isReviewed, reviewOf } from "../documentReview.ts";
 import { foldText } from "../text/foldText.ts";
 import { type ApprovalKind, approverRoles, requiredKind, signOffKind } from "./signOff.ts";
@@ -27,15 +29,23 @@ type Versions = readonly (Readonly<Record<string, unknown>> | null | undefined)[
  * @param type the type of another document
  * @param versions the published document, then its draft or version. The reviewer of the published document counts, so that
  *   nobody gets around an approval by naming somebody else
+ * @param makesClaims whether a sentence makes a claim that nobody approved
  */
-export function approverOf(id: string, type: string | undefined, versions: Versions): Approver | undefined {
+export function approverOf(
+  id: string,
+  type: string | undefined,
+  versions: Versions,
+  makesClaims = false,
+): Approver | undefined {
   const [reviewer] = versions.flatMap((version) => (version && reviewOf(version).reviewer) ?? []);
-  const kind = requiredKind(id, type) ?? (reviewer ? "reviewer" : undefined);
+  const byRule = requiredKind(id, type) ?? (makesClaims ? "clinical" : undefined);
+  const kind = byRule ?? (reviewer ? "reviewer" : undefined);
   return kind && { kind, reviewer };
 }
 
 /** Returns whether a document of a type can need an approval. */
-export const canNeedApproval = (type: string): boolean => signOffKind(type) !== undefined || isReviewed(type);
+export const canNeedApproval = (type: string): boolean =>
+  signOffKind(type) !== undefined || isReviewed(type) || isSearchedForClaims(type);
 
 /** “Legal approver” and `legal-approver` name the same role. */
 const normalized = (name: string) => foldText(name.replaceAll("-", " "));

@@ -1,6 +1,8 @@
 import { SOURCE_LANGUAGE } from "../../languages.ts";
 import { singletons } from "../../singletons.ts";
+import { innocentPhrasesOf, LIVE_SENTENCES, wordsOfClaim } from "../claims/approvedWords.ts";
 import { claimedWords } from "../claims/claimedWords.ts";
+import { claimsOf, waitingClaims } from "../claims/waitingClaims.ts";
 import { languageOf, splitId } from "../documentIds.ts";
 import { isRecord } from "../isRecord.ts";
 import { contentHash } from "./contentHash.ts";
@@ -57,6 +59,35 @@ async function approvalOf(stored: LiveDocument, all: readonly LiveDocument[]): P
  */
 export const firstApprovals = async (documents: readonly LiveDocument[]): Promise<NewEvent[]> =>
   (await Promise.all(documents.map((document) => approvalOf(document, documents)))).flat();
+
+/**
+ * Returns the event that approves the sentences that make a claim in documents, for a dataset that is older than the search for
+ * claims, and for the seed. It names no person.
+ * @param all the published documents
+ */
+export async function firstSentences(all: readonly LiveDocument[]): Promise<NewEvent> {
+  const words = all.flatMap((document) => wordsOfClaim(document) ?? innocentPhrasesOf(document));
+  const waiting = all.flatMap((each) =>
+    waitingClaims(claimsOf(each, each._id), { words, sentences: new Set() }),
+  );
+  const sentences = [...new Set(waiting.map(({ sentence }) => sentence))];
+  const snapshot = { _id: LIVE_SENTENCES, _type: LIVE_SENTENCES, sentences };
+  return {
+    _id: `${SIGN_OFF_TYPE}.${LIVE_SENTENCES}.first`,
+    _type: SIGN_OFF_TYPE,
+    step: "approved",
+    kind: "clinical",
+    document: LIVE_SENTENCES,
+    documentType: LIVE_SENTENCES,
+    title: "Sentences with claims",
+    contentHash: await contentHash(snapshot),
+    snapshot: JSON.stringify(snapshot),
+    note: "These sentences were live before somebody had to approve them.",
+    by: "",
+    byName: "First content",
+    changedBy: [],
+  };
+}
 
 // Claims from before their approval covered translations. They get the words that the translations say.
 

@@ -4,13 +4,17 @@ import type { SanityClient } from "next-sanity";
 import { contentClient } from "./client.ts";
 import { unreadable } from "./LakeError.ts";
 
-interface AskOptions {
-  /** A client with another perspective than "published". */
-  readonly client?: SanityClient;
+/** How a query is cached, and what aborts it. */
+export interface Reading {
   readonly cache?: "no-store";
   readonly next?: { readonly tags: string[]; readonly revalidate: number };
   /** Aborts the request. Without a signal, the client's timeout applies. */
   readonly signal?: AbortSignal | undefined;
+}
+
+interface AskOptions extends Reading {
+  /** A client with another perspective than "published". */
+  readonly client?: SanityClient;
 }
 
 /**

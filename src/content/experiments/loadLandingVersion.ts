@@ -20,13 +20,13 @@ import { ContentError } from "../ContentError.ts";
 import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagAt, tagOf } from "../cache/invalidation.ts";
 import { readResult } from "../client/LakeError.ts";
-import { queryContent } from "../client/queryContent.ts";
 import { moment, text, wholeNumber } from "../contentFields.ts";
 import { documentsIn } from "../documents/index.ts";
 import { queryDrafts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
 import { type LandingPage, loadLandingPage } from "../load.ts";
 import { queryApproved } from "../sign-off/queryApproved.ts";
+import { queryShown } from "../sign-off/queryShown.ts";
 import { type ListedExperiment, languageOf, listedExperiment, onePerLanguage } from "./listedExperiments.ts";
 
 /** A version of the landing page. */
@@ -78,7 +78,7 @@ function readExperiments(result: unknown): Experiment[] {
 const loadRunning = cache(async (language: Language): Promise<Experiment | undefined> => {
   const tags = [tagAt(pathIn(language, "/"))];
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
-  const running = onePerLanguage(readExperiments(await queryContent(RUNNING, ownCopy(tags), { next })));
+  const running = onePerLanguage(readExperiments(await queryShown(RUNNING, ownCopy(tags), { next })));
   return running.find((each) => languageOf(each) === language);
 });
 

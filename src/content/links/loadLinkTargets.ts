@@ -15,6 +15,7 @@ import { queryContent } from "../client/queryContent.ts";
 import { textOrNull, validItems } from "../contentFields.ts";
 import { draftPageList, draftReading } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
+import { queryShown } from "../sign-off/queryShown.ts";
 import { cachedList } from "./loadPageList.ts";
 import { allPaths, type PageList } from "./pageList.ts";
 
@@ -49,7 +50,7 @@ export function readLinkTargets(answer: unknown, language?: Language, list?: Pag
  */
 export async function loadAllLinkTargets(): Promise<LinkTargets> {
   const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
-  return readLinkTargets(await queryContent(LINKED_DOCUMENTS, {}, { next }));
+  return readLinkTargets(await queryShown(LINKED_DOCUMENTS, {}, { next }));
 }
 
 /** Loads the list of pages for links in a translation. Links in the source language need none. */
@@ -64,7 +65,7 @@ async function loadPublishedTargets(language: Language, ids: readonly string[]):
   const tags = ids.map(targetTag);
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
   const inLanguage = ids.map((id) => idIn(language, id));
-  const answer = await queryContent(PICKED_DOCUMENTS, { ids: [...ids, ...inLanguage] }, { next });
+  const answer = await queryShown(PICKED_DOCUMENTS, { ids: [...ids, ...inLanguage] }, { next });
   return readLinkTargets(answer, language, await translatedList(language, () => cachedList(...tags)));
 }
 

@@ -13,6 +13,7 @@ import { validItems } from "../contentFields.ts";
 import { contentDocuments } from "../documents/index.ts";
 import { draftPageList } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
+import { queryShown } from "../sign-off/queryShown.ts";
 import { allPaths, type PageList, type PublicPath, publicPaths, readPageList } from "./pageList.ts";
 import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
 
@@ -22,7 +23,7 @@ import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
  */
 export async function cachedList(...tags: string[]): Promise<PageList> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
-  return readPageList(await queryContent(PAGE_LIST_QUERY, ownCopy(tags), { next }));
+  return readPageList(await queryShown(PAGE_LIST_QUERY, ownCopy(tags), { next }));
 }
 
 /** Loads the list for the files that list pages. @throws LakeError */

@@ -18,6 +18,15 @@ export const names = v.fallback(
   [],
 );
 
+/** The ids of documents. The site's own list has only these. */
+export const ids = v.fallback(
+  v.pipe(
+    v.array(v.union([v.string(), v.object({ _id: v.string() })])),
+    v.transform((items) => items.map((item) => (typeof item === "string" ? item : item._id))),
+  ),
+  [],
+);
+
 /** The maximum length of a link's label, in UTF-16 code units: three times the Studio's limit. */
 const LONGEST_LABEL = 100;
 

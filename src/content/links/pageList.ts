@@ -24,7 +24,7 @@ import {
 } from "../experiments/listedExperiments.ts";
 import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
 import { type Listing, listingsOf, listLinks, type ShownPage, withShown } from "./listings.ts";
-import { names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
+import { ids, names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
@@ -66,7 +66,7 @@ export interface PageList extends Translated {
 
 const answer = v.object({
   landingPages: v.array(v.unknown()),
-  translated: names,
+  translated: ids,
   pages: v.array(v.unknown()),
   tags: v.fallback(v.array(v.unknown()), []),
   anchors: v.fallback(v.array(v.unknown()), []),

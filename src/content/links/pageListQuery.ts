@@ -7,7 +7,7 @@ import { PICTURE } from "../portableText.ts";
 const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
     _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section
   },
-  "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]._id`;
+  "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]{ _id, _rev }`;
 
 /** What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. */
 const ANCHORS = `"anchors": [

@@ -2,6 +2,7 @@ import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
+import { type WaitingClaim, waitingLine } from "#schemas/rules/claims/waitingClaims.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { withSettings } from "#schemas/rules/sign-off/insertedSettings.ts";
 import {
@@ -83,6 +84,17 @@ export function notApproved(id: string, kind: SignOffKind): ContentError {
       plain: `${titleOf(id)}: it was published without ${approval}, so the site keeps the approved content. Request an approval, or publish the approved content again.`,
     },
   );
+}
+
+/** Returns the error for a document with claims that nobody approved. It says what happens on the site, and what to do. */
+export function claimsNotApproved(id: string, claims: readonly WaitingClaim[]): ContentError {
+  const [first, ...others] = claims;
+  const named = first ? `${waitingLine(first)}${others.length > 0 ? `, and ${others.length} more` : ""}` : "";
+  const todo =
+    "The site keeps the approved content. Choose a claim with evidence, change the words, or request a clinical review.";
+  return new ContentError(id, `Document "${id}" makes a claim that nobody approved: ${named}. ${todo}`, {
+    plain: `${titleOf(id)}: it makes a claim that nobody approved: ${named}. ${todo}`,
+  });
 }
 
 /** Returns a published document at a point in time; undefined if it did not exist, or its history is gone. */

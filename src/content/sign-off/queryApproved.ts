@@ -1,13 +1,15 @@
 import "server-only";
 import * as v from "valibot";
-import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { settingsIdOf, withSettings } from "#schemas/rules/sign-off/insertedSettings.ts";
-import { isApproved, isIndispensable, validNewestFirst } from "#schemas/rules/sign-off/signOff.ts";
+import { isIndispensable } from "#schemas/rules/sign-off/signOff.ts";
 import { type ContentDocument, paramsOf } from "../ContentDocument.ts";
+import { ownCopy } from "../cache/cacheOptions.ts";
 import { tagOf } from "../cache/invalidation.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
 import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
+import { readPageList } from "../links/pageList.ts";
+import { PAGE_LIST_QUERY } from "../links/pageListQuery.ts";
 import {
   type Caching,
   type Decision,
@@ -22,6 +24,8 @@ import {
   signOffClient,
   stored,
 } from "./decisions.ts";
+import { newestApproved } from "./newestApproved.ts";
+import { queryShown } from "./queryShown.ts";
 
 const answer = v.object({
   content: v.unknown(),
@@ -32,10 +36,6 @@ const answer = v.object({
 
 /** How many earlier revisions are read. Each request takes a few milliseconds. */
 const MOST_REVISIONS = 20;
-
-const SNAPSHOT = "*[_id == $event][0].snapshot";
-
-const snapshot = v.pipe(v.string(), v.parseJson(), v.looseObject({ _type: v.string() }));
 
 /** A published document, and the settings at the same time if it inserts any. */
 interface Shown {
@@ -53,27 +53,6 @@ async function shownAt(id: string, query: Readonly<Record<string, string>>): Pro
 function before({ document, settings }: Shown): Promise<Shown | undefined> {
   const changed = Math.max(...[document, settings].map((each) => Date.parse(each?._updatedAt ?? "") || 0));
   return shownAt(document._id, { time: new Date(changed - 1).toISOString() });
-}
-
-/** Returns the content that a decision approved; undefined if the event stores other content than it is about. */
-async function approvedCopy(event: Decision, caching: Caching): Promise<object | undefined> {
-  const client = signOffClient();
-  const stored = await queryContent(SNAPSHOT, { event: event._id }, { ...caching, client });
-  const { output, success } = v.safeParse(snapshot, stored);
-  const isSame = success && (await contentHash(output)) === event.contentHash;
-  return isSame ? { ...output, _id: event.document, _rev: event._id } : undefined;
-}
-
-/** Returns the content that was approved last, except content of a release, which may still wait for its day. */
-async function newestApproved(found: readonly Decision[], caching: Caching): Promise<object | undefined> {
-  const approvals = validNewestFirst(found).filter(
-    ({ step, release, contentHash: hash }) => !release && step !== "returned" && isApproved(found, hash),
-  );
-  for (const approval of approvals) {
-    const copy = await approvedCopy(approval, caching);
-    if (copy) return copy;
-  }
-  return undefined;
 }
 
 /**
@@ -100,16 +79,28 @@ export async function lastApproved(
   return newestApproved(found, caching);
 }
 
+/** Queries a document that nobody must approve as a whole. @throws LakeError */
+async function queryUnsigned({ query, ...document }: ContentDocument, caching: Caching): Promise<unknown> {
+  const params = paramsOf(document);
+  const content = await queryShown(query, params, caching);
+  const { path } = document.params ?? {};
+  if (content !== null || !path) return content;
+  // A page whose new address waits, together with its new words, is still at the approved one.
+  const list = readPageList(await queryShown(PAGE_LIST_QUERY, ownCopy(caching.next.tags), caching));
+  const entry = list.pages.find((page) => page.path === path);
+  return entry ? queryShown(query, { ...params, id: entry._id }, caching) : content;
+}
+
 /**
- * Queries a document for a page. If somebody must approve it and nobody approved its published content or its removal, returns the
- * last approved content instead.
+ * Queries a document for a page. If somebody must approve it and nobody approved its published content or its removal, or if it
+ * makes a claim that nobody approved, returns the last approved content instead.
  * @throws LakeError, ContentError when no content was ever approved
  */
 export async function queryApproved(document: ContentDocument, caching: Caching): Promise<unknown> {
   const kind = requiredSignOff(document.id);
   const settingsId = settingsIdOf(document.id);
   const params = { ...paramsOf(document), settings: settingsId };
-  if (!kind) return queryContent(document.query, paramsOf(document), caching);
+  if (!kind) return queryUnsigned(document, caching);
   const query = `{ "content": ${document.query}, "stored": *[_id == $id][0], "settings": *[_id == $settings][0], "decisions": ${decisionsQuery(kind)} }`;
   const { tags, revalidate } = caching.next;
   const next = { tags: [...tags, tagOf(settingsId)], revalidate };

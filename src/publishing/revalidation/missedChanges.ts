@@ -12,6 +12,7 @@ import { readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "#content/links/redirects.ts";
 import { signOffClient } from "#content/sign-off/decisions.ts";
+import { showApproved } from "#content/sign-off/queryShown.ts";
 import { environment } from "#platform/environment.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
 import { LINKED_DOCUMENTS } from "#schemas/rules/linkTargets.ts";
@@ -80,7 +81,8 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
     readPages(),
   ]);
   const lake = readResult(answer, result, "The content lake's list of revisions");
-  const now = readPageList(lake.pageList);
+  const reading = { cache: "no-store", signal } as const;
+  const now = readPageList(await showApproved(lake.pageList, PAGE_LIST_QUERY, {}, reading));
   const { valid } = readRedirects(lake.redirects, readLinkTargets(lake.linked), environment().SITE_URL);
 
   const isBehind = (document: (typeof lake.stored)[number]) => {

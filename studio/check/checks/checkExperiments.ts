@@ -10,13 +10,13 @@ import { experimentSections, stateOf } from "../../../schemas/rules/experiments/
 import { type VariantText, withTexts } from "../../../schemas/rules/experiments/variantTexts.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
+import { recordsIn } from "../../../schemas/rules/text/blockText.ts";
 import { variantMarkers } from "../../../schemas/variantMarkers.ts";
 import { offeredTexts } from "../../experiments/offeredTexts.ts";
-import { recordsIn } from "../../quality/blockText.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import { type ApprovedClaim, approvedClaims } from "./claims.ts";
+import { type Allowed, allowedIn } from "./claims.ts";
 import { checkText } from "./copy.ts";
 import { located } from "./documents.ts";
 import { addedNumber } from "./translations/translatedText.ts";
@@ -73,18 +73,19 @@ function surroundingsOf(
 function checkWords(
   section: SourcedDocument,
   texts: Checked["texts"],
-  { schema, claims, settings }: { schema: Schema; claims: readonly ApprovedClaim[]; settings: SettingSource },
+  { allowed, settings }: { allowed: Allowed; settings: SettingSource },
 ): { readonly path: string; readonly finding: Finding }[] {
-  const before = new Map(copyOf(section, schema, settings).map((each) => [each.path, each.text]));
+  const before = new Map(copyOf(section, settings).map((each) => [each.path, each.text]));
   const variant = { ...section, document: withTexts(section.document, texts) };
-  return copyOf(variant, schema, settings)
+  return copyOf(variant, settings)
     .filter((copy) => before.get(copy.path) !== copy.text)
-    .flatMap((copy) => checkText(copy, claims).map((finding) => ({ path: copy.path, finding })));
+    .flatMap((copy) => checkText(copy, allowed).map((finding) => ({ path: copy.path, finding })));
 }
 
 async function checkExperiment(
   experiment: Checked,
   published: readonly SourcedDocument[],
+  allowed: Allowed,
   schema: Schema,
 ): Promise<Finding[]> {
   const { source, section: id, texts, startedAt } = experiment;
@@ -122,7 +123,7 @@ async function checkExperiment(
   // The document check validates the settings' fields.
   const settings = (published.find(({ document }) => document._id === settingsId)?.document ??
     {}) as SettingSource;
-  const words = checkWords(sectionSource, texts, { schema, claims: approvedClaims(published), settings });
+  const words = checkWords(sectionSource, texts, { allowed, settings });
   const other = startedAt && runningProblem(id, surroundings);
   return [
     ...(other ? [say("section", other)] : []),
@@ -133,14 +134,19 @@ async function checkExperiment(
   ];
 }
 
-/** Checks the published experiments that have not stopped: visitors would see each variant like any other text. */
+/**
+ * Checks the published experiments that have not stopped: visitors would see each variant like any other text.
+ * @param events the events of sign-off
+ */
 export async function checkExperiments(
   sources: readonly SourcedDocument[],
+  events: readonly SourcedDocument[],
   schema: Schema,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
+  const allowed = allowedIn(published, events);
   const findings = published
     .flatMap(checkedOf)
-    .map((experiment) => checkExperiment(experiment, published, schema));
+    .map((experiment) => checkExperiment(experiment, published, allowed, schema));
   return (await Promise.all(findings)).flat();
 }

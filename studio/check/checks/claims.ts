@@ -1,53 +1,60 @@
 import { languages, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import {
+  type AllowedWords,
+  approvedWords,
+  clinicalDecisions,
+  innocentPhrasesOf,
+  passagesOf,
+  wordsOfClaim,
+} from "../../../schemas/rules/claims/approvedWords.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
-import { startIn } from "../../../schemas/rules/claims/claims.ts";
 import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
-import type { Passage } from "../../../schemas/rules/claims/readSentence.ts";
+import { type Passage, sentenceKey } from "../../../schemas/rules/claims/readSentence.ts";
 import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
 import { claimKinds } from "../../../schemas/rules/claims/signs/claimSigns.ts";
-import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
-import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
+import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** Words that the site may say. */
+/** An approved claim, with its document. */
 export interface ApprovedClaim {
   readonly source: SourcedDocument;
-  readonly words: string;
-  /** The id of the only document that may say them. Any document may if this is unset. */
-  readonly onlyIn?: string;
+  readonly words: AllowedWords;
+}
+
+/** What texts may say. */
+export interface Allowed {
+  readonly claims: readonly ApprovedClaim[];
+  /** The innocent phrases of the team. */
+  readonly phrases: readonly AllowedWords[];
+  /** The keys of the approved sentences. */
+  readonly sentences: ReadonlySet<string>;
 }
 
 /** Returns the approved claims among the published documents. */
 export const approvedClaims = (published: readonly SourcedDocument[]): ApprovedClaim[] =>
   published.flatMap((source) => {
-    const { _type, status, statement, onlyIn } = source.document;
-    if (_type !== "claim" || status !== "approved" || typeof statement !== "string" || statement === "")
-      return [];
-    const only = isRecord(onlyIn) && typeof onlyIn._ref === "string" ? { onlyIn: onlyIn._ref } : {};
-    return [{ source, words: statement, ...only }];
+    const words = wordsOfClaim(source.document);
+    return words ? [{ source, words }] : [];
   });
 
+/** Returns what texts may say. @param events the events of sign-off; without any, no sentence is approved */
+export const allowedIn = (
+  published: readonly SourcedDocument[],
+  events: readonly SourcedDocument[],
+): Allowed => ({
+  claims: approvedClaims(published),
+  phrases: published.flatMap(({ document }) => innocentPhrasesOf(document)),
+  sentences: approvedWords(clinicalDecisions(events.map(({ document }) => document))).sentences,
+});
+
 /** Returns the passages of a text that say the words of a claim, in English or in the text's language. */
-function passagesOf({ source: claim, words, onlyIn }: ApprovedClaim, { text, source }: CopyText): Passage[] {
-  const language = languageOf(source.document);
-  if (onlyIn !== undefined && idIn(language, onlyIn) !== source.document._id) return [];
-  const { translatedWords } = claim.document;
-  const translated = isRecord(translatedWords) ? translatedWords[language] : undefined;
-  return [words, translated].flatMap((each) => {
-    const passages: Passage[] = [];
-    if (typeof each !== "string" || each === "") return passages;
-    for (let end = 0, found = startIn(text, each); found >= 0; found = startIn(text.slice(end), each)) {
-      const start = end + found;
-      end = start + each.length;
-      passages.push({ start, end });
-    }
-    return passages;
-  });
-}
+const claimPassages = (words: AllowedWords, { text, source: { document } }: CopyText): Passage[] =>
+  passagesOf(words, text, { language: languageOf(document), document: document._id });
 
 /** Says where the approved claims are. */
 const listOf = (claims: readonly ApprovedClaim[]) =>
@@ -67,7 +74,7 @@ function checkNamed(
   }
   const named = claims.find((claim) => claim.source.document._id === claimId);
   const language = languageOf(source.document);
-  if (named && isWordsOf(text, { ...named.source.document, statement: named.words }, language)) return [];
+  if (named && isWordsOf(text, named.words, language)) return [];
   const title = languages.find(({ id }) => id === language)?.title;
   const todo =
     language === SOURCE_LANGUAGE
@@ -77,14 +84,10 @@ function checkNamed(
   return [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })];
 }
 
-/** Texts that make no claim, with their languages. The process checks most texts again and again. */
-const textsWithoutClaims = new Set<string>();
-/** The maximum number of these texts: several times the texts of a large site. */
-const MOST_TEXTS = 20_000;
-
 /** Checks that all claims in a text are approved. The words of a figure, goal, response time or standard are one claim. */
-export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): Finding[] {
-  const allowed = claims.flatMap((claim) => passagesOf(claim, copy));
+export function checkClaims(copy: CopyText, { claims, phrases, sentences }: Allowed): Finding[] {
+  const words = [...claims.map((claim) => claim.words), ...phrases];
+  const allowed = words.flatMap((each) => claimPassages(each, copy));
   const language = languageOf(copy.source.document);
   const say = (problem: string) =>
     located(copy.source, {
@@ -100,16 +103,14 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
   }
   // Without a claim, the check of translations compares the words with the source.
   if (claimed && (language === SOURCE_LANGUAGE || claimed.claimId)) return checkNamed(copy, claimed, claims);
-  const key = `${language} ${copy.text}`;
-  if (textsWithoutClaims.has(key)) return [];
-  const unapproved = findClaims(copy.text, language, allowed);
-  if (unapproved.length === 0 && allowed.length === 0) {
-    if (textsWithoutClaims.size >= MOST_TEXTS) textsWithoutClaims.clear();
-    textsWithoutClaims.add(key);
-  }
-  return unapproved.map(({ kind, start, end }) =>
-    say(`"${copy.text.slice(start, end)}" is ${claimKinds[kind]} that is not approved.`),
-  );
+  const [found = []] = claimsOfTexts([copy.text], language);
+  const unapproved =
+    found.length > 0 && allowed.length > 0 ? findClaims(copy.text, language, allowed) : found;
+  return unapproved
+    .filter(({ sentence }) => !sentences.has(sentenceKey(sentence)))
+    .map(({ kind, start, end }) =>
+      say(`"${copy.text.slice(start, end)}" is ${claimKinds[kind]} that is not approved.`),
+    );
 }
 
 /**
@@ -118,13 +119,13 @@ export function checkClaims(copy: CopyText, claims: readonly ApprovedClaim[]): F
  */
 export const unusedClaims = (claims: readonly ApprovedClaim[], copy: readonly CopyText[]): Finding[] =>
   claims
-    .filter((claim) => !copy.some((text) => passagesOf(claim, text).length > 0))
+    .filter((claim) => !copy.some((text) => claimPassages(claim.words, text).length > 0))
     .map(({ source, words }) =>
       located(source, {
         level: "warning",
         check: "claims",
         path: "statement",
-        message: `No text of the site says “${words}”. Correct the words, or withdraw the claim.`,
+        message: `No text of the site says “${words.statement}”. Correct the words, or withdraw the claim.`,
       }),
     );
 
@@ -155,7 +156,7 @@ export function checkEvidence(
   const reviews = evidence.flatMap((source) => {
     const { _id, reviewBy } = source.document;
     const supported = claims.filter((claim) => evidenceOf(claim).some(({ id }) => id === _id));
-    const words = supported.map((claim) => claim.words);
+    const words = supported.map((claim) => claim.words.statement);
     const problem = typeof reviewBy === "string" ? reviewProblem(reviewBy, words, today) : undefined;
     if (!problem) return [];
     const level = problem.state === "overdue" ? "error" : "warning";

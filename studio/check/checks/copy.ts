@@ -9,13 +9,13 @@ import {
   settingText,
   wholeTexts,
 } from "../../../schemas/rules/settingValues.ts";
+import { nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
-import { nodesOf } from "../../quality/documentNodes.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import { type ApprovedClaim, approvedClaims, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
+import { type Allowed, allowedIn, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkProcessors } from "./processors.ts";
 
@@ -65,33 +65,40 @@ function* wording({ source, path, text }: CopyText): Generator<Finding> {
 }
 
 /** Checks a text for placeholders, and for claims if visitors read it. */
-export const checkText = (text: CopyText, claims: readonly ApprovedClaim[]): Finding[] => [
+export const checkText = (text: CopyText, allowed: Allowed): Finding[] => [
   ...wording(text),
-  ...(isInternal(text.source.document._type) ? [] : checkClaims(text, claims)),
+  ...(isInternal(text.source.document._type) ? [] : checkClaims(text, allowed)),
 ];
 
 /**
  * Checks copy for claims, placeholders, and settings that it contains literally.
+ * @param events the events of sign-off
  * @param today the current date, as YYYY-MM-DD
  */
-export function checkCopy(sources: readonly SourcedDocument[], schema: Schema, today: string): Finding[] {
+export function checkCopy(
+  sources: readonly SourcedDocument[],
+  events: readonly SourcedDocument[],
+  schema: Schema,
+  today: string,
+): Finding[] {
   // The words of an experiment are checked as parts of its section: see checkExperiments.ts.
   const published = sources.filter((source) => isPublished(source) && source.document._type !== "experiment");
-  const claims = approvedClaims(published);
+  const allowed = allowedIn(published, events);
+  const { claims } = allowed;
   const texts = published.flatMap((source) => {
     if (!schema.get(source.document._type)) return [];
     const settingsId = idIn(languageOf(source.document), "siteSettings");
     // The document check validates the settings' fields.
     const settings = (published.find(({ document }) => document._id === settingsId)?.document ??
       {}) as SettingSource;
-    return [{ source, settings, copy: copyOf(source, schema, settings) }];
+    return [{ source, settings, copy: copyOf(source, settings) }];
   });
   const english = texts.flatMap(({ source: { document }, copy }) =>
     languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type) ? copy : [],
   );
   return [
     ...texts.flatMap(({ source, settings, copy }) => [
-      ...copy.flatMap((text) => checkText(text, claims)),
+      ...copy.flatMap((text) => checkText(text, allowed)),
       ...checkLeftovers(source, settings),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
     ]),

@@ -3,7 +3,7 @@ import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { type LinkedDocument, type LinkTargets, linkTargets } from "../../../schemas/rules/linkTargets.ts";
 import { isPageType, pathOfPage } from "../../../schemas/rules/pageTypes.ts";
-import { recordsIn } from "../../quality/blockText.ts";
+import { recordsIn } from "../../../schemas/rules/text/blockText.ts";
 import type { SourcedDocument } from "../content.ts";
 
 const keyOf = (item: unknown) => (isRecord(item) && typeof item._key === "string" ? item._key : null);

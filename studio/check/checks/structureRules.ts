@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Schema } from "sanity";
 import { decorators } from "../../../schemas/richText.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
-import { type DocumentNode, nodesOf } from "../../quality/documentNodes.ts";
+import { type DocumentNode, nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import type { SourcedDocument } from "../content.ts";
 import type { RuleFinding } from "./studioRules.ts";
 

@@ -11,9 +11,11 @@ import {
   type AccessibilityProblem,
 } from "../../../schemas/rules/accessibilityCheck.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
-import { siteUrl } from "../../connection.ts";
+import { signOffMode, siteUrl } from "../../connection.ts";
+import { useWaitingClaims } from "../../sign-off/useWaitingClaims.ts";
 import { hasUnregisteredId } from "../../singletonOf.ts";
 import { accessibilityFindings } from "../accessibilityFindings.ts";
+import { claimFindings } from "../claimFindings.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
 import { type PageFinding, topics } from "../finding.ts";
 import { useLinkStates } from "../links/useLinkStates.ts";
@@ -104,9 +106,17 @@ function Topics({ content, isOverForm }: TopicsProps) {
   const linkStates = useLinkStates(hrefs);
   const checked = hrefs.filter((href) => linkStates.has(href)).length;
   const problems = useAccessibility(content);
+  const { document } = content;
+  const { value: claims = [] } = useWaitingClaims(
+    signOffMode === "off" ? null : document,
+    getPublishedId(document._id),
+  );
   const findings = useMemo(
-    () => findingsOf(content, linkStates, Array.isArray(problems) ? problems : []),
-    [content, linkStates, problems],
+    () => [
+      ...claimFindings(claims, document),
+      ...findingsOf(content, linkStates, Array.isArray(problems) ? problems : []),
+    ],
+    [claims, document, content, linkStates, problems],
   );
   const waitingFor: Partial<Record<string, string | false>> = {
     links: checked < hrefs.length && `Checking the links to other sites: ${checked} of ${hrefs.length}…`,

@@ -1,6 +1,6 @@
 import { isHttpsUrl, type LinkState } from "../../../schemas/rules/link.ts";
+import type { DocumentNode } from "../../../schemas/rules/text/documentNodes.ts";
 import type { QualityContext } from "../context.ts";
-import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 import { addressPath } from "./links.ts";
 

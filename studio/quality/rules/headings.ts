@@ -1,6 +1,6 @@
-import { blockText, isBlock, recordsIn } from "../blockText.ts";
+import { blockText, isBlock, recordsIn } from "../../../schemas/rules/text/blockText.ts";
+import type { DocumentNode } from "../../../schemas/rules/text/documentNodes.ts";
 import type { QualityContext } from "../context.ts";
-import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 import { wordsIn } from "../readability.ts";
 

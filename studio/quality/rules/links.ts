@@ -1,9 +1,9 @@
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { linkProblem } from "../../../schemas/rules/link.ts";
 import { type LinkTargets, type PickedLink, pickedLinkProblem } from "../../../schemas/rules/linkTargets.ts";
-import { blockText, isBlock, recordsIn } from "../blockText.ts";
+import { blockText, isBlock, recordsIn } from "../../../schemas/rules/text/blockText.ts";
+import type { DocumentNode } from "../../../schemas/rules/text/documentNodes.ts";
 import type { QualityContext } from "../context.ts";
-import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 
 /** Words that don't say where a link leads. */

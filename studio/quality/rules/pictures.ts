@@ -1,6 +1,6 @@
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import type { DocumentNode } from "../../../schemas/rules/text/documentNodes.ts";
 import type { QualityContext } from "../context.ts";
-import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 
 /** Pixels. Narrower pictures look blurred on large screens. */

@@ -1,9 +1,9 @@
 import type { SchemaType } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import type { SettingSource } from "../../../schemas/rules/settingValues.ts";
-import { blockText, isBlock } from "../blockText.ts";
+import { blockText, isBlock } from "../../../schemas/rules/text/blockText.ts";
+import type { DocumentNode } from "../../../schemas/rules/text/documentNodes.ts";
 import type { QualityContext } from "../context.ts";
-import type { DocumentNode } from "../documentNodes.ts";
 import type { QualityFinding } from "../finding.ts";
 import { readability, sentencesIn, wordsIn } from "../readability.ts";
 

@@ -2,7 +2,7 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { Card, Stack, Text, TextArea } from "@sanity/ui";
 import { useId, useState } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
-import { mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
+import { type Approver, mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { openDialog } from "../../actions/DialogLayer.tsx";
@@ -12,15 +12,16 @@ import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
-import { approverOfOpen, candidateOf, useSignOff } from "../useSignOff.ts";
+import { candidateOf, useSignOff } from "../useSignOff.ts";
 
 interface EmergencyDialogProps {
   readonly draft: StoredDocument;
+  readonly approver: Approver;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason. Without one, nothing is published. */
-function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
+function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
   const [reason, setReason] = useState("");
@@ -36,7 +37,7 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
       isDisabled={isBlank(reason)}
       run={() =>
         publishInEmergency(client, draft._id, (current) =>
-          record(current, { step: "emergency", note: reason }),
+          record(current, { step: "emergency", kind: approver.kind, note: reason }),
         )
       }
       onClose={onClose}
@@ -66,9 +67,8 @@ function EmergencyDialog({ draft, onClose }: EmergencyDialogProps) {
 /** Publishes a draft without an approval, for approvers only. It needs a reason. */
 export const PublishInEmergency: DocumentActionComponent = (props) => {
   const user = useCurrentUser();
-  const { value: state } = useSignOff(props);
+  const { value: state, approver } = useSignOff(props);
   const draft = candidateOf(props);
-  const approver = approverOfOpen(props);
   if (!draft || props.release || !approver || !mayApprove(user, approver)) return null;
   const isApproved = state?.step === "approved" || state?.step === "emergency";
   return {
@@ -79,7 +79,8 @@ export const PublishInEmergency: DocumentActionComponent = (props) => {
     title: isApproved
       ? "It is approved. Choose Publish"
       : `Without ${approvalOf(approver.kind)}. It needs a reason`,
-    onHandle: () => openDialog((onClose) => <EmergencyDialog draft={draft} onClose={onClose} />),
+    onHandle: () =>
+      openDialog((onClose) => <EmergencyDialog draft={draft} approver={approver} onClose={onClose} />),
   };
 };
 PublishInEmergency.displayName = "PublishInEmergency";

@@ -2,6 +2,7 @@ import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
+import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { openDialog } from "../../actions/DialogLayer.tsx";
@@ -14,11 +15,13 @@ import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
 import { useRecordStep } from "../useRecordStep.ts";
-import { approverOfOpen, reviewableOf, useSignOff } from "../useSignOff.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
+import { WaitingClaims } from "../WaitingClaims.tsx";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
   readonly approver: Approver;
+  readonly claims: readonly WaitingClaim[];
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -41,7 +44,7 @@ function Comments({ state }: { state: SignOffState }) {
 }
 
 /** Asks for a review of the content as it is now. */
-function RequestDialog({ candidate, approver, release, state, onClose }: RequestDialogProps) {
+function RequestDialog({ candidate, approver, claims, release, state, onClose }: RequestDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
   const [note, setNote] = useState("");
@@ -50,7 +53,13 @@ function RequestDialog({ candidate, approver, release, state, onClose }: Request
   const title = documentTitle(candidate);
   const request = async () => {
     if (due && due < today()) throw new Error("The last day is over. Choose a later one.");
-    await record(await readCurrent(client, candidate._id), { step: "requested", release, note, due });
+    await record(await readCurrent(client, candidate._id), {
+      step: "requested",
+      kind: approver.kind,
+      release,
+      note,
+      due,
+    });
   };
   return (
     <ConfirmDialog
@@ -65,6 +74,7 @@ function RequestDialog({ candidate, approver, release, state, onClose }: Request
       <Text size={1}>
         The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
+      <WaitingClaims claims={claims} />
       {approver.reviewer ? (
         <Text size={1} weight="medium" data-testid="named-reviewer">
           Approver: {approver.reviewer}
@@ -111,9 +121,8 @@ function reasonNotNeeded(state: SignOffState | undefined): string | undefined {
 
 /** Requests the approval of a draft, of a version in a release, or of what was published without one. */
 export const RequestReview: DocumentActionComponent = (props) => {
-  const { value: state } = useSignOff(props);
+  const { value: state, approver, claims } = useSignOff(props);
   const reviewed = reviewableOf(props, state);
-  const approver = approverOfOpen(props);
   if (!reviewed || !approver) return null;
   const reason = reasonNotNeeded(state);
   return {
@@ -123,7 +132,7 @@ export const RequestReview: DocumentActionComponent = (props) => {
     ...(reason && { title: reason }),
     onHandle: () => {
       if (!state) return;
-      const request = { candidate: reviewed, approver, release: props.release, state };
+      const request = { candidate: reviewed, approver, claims, release: props.release, state };
       openDialog((onClose) => <RequestDialog {...request} onClose={onClose} />);
     },
   };

@@ -1,14 +1,13 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import type { DocumentActionComponent } from "sanity";
 import { openDialog } from "../../actions/DialogLayer.tsx";
-import { approverOfOpen, reviewableOf, useSignOff } from "../useSignOff.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 
 /** Shows the reviewer what would change, and stores the decision. Also reviews what was published without an approval. */
 export const Review: DocumentActionComponent = (props) => {
-  const { value: state } = useSignOff(props);
+  const { value: state, approver, claims } = useSignOff(props);
   const reviewed = reviewableOf(props, state);
-  const approver = approverOfOpen(props);
   if (!reviewed || !approver) return null;
   return {
     label: "Approve or return…",
@@ -16,7 +15,7 @@ export const Review: DocumentActionComponent = (props) => {
     disabled: !state,
     onHandle: () => {
       if (!state) return;
-      const review = { id: reviewed._id, approver, release: props.release, state };
+      const review = { id: reviewed._id, approver, claims, release: props.release, state };
       openDialog((onClose) => <ReviewDialog {...review} onClose={onClose} />);
     },
   };

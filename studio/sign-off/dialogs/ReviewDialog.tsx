@@ -2,6 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
+import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
@@ -13,13 +14,19 @@ import { reasonNotDecider } from "../reasons.ts";
 import { type Reviewed, readReviewed } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { useRecordStep } from "../useRecordStep.ts";
+import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewedChanges } from "./ReviewedChanges.tsx";
 import { ReviewState } from "./ReviewState.tsx";
+
+/** What an approval of claims says. */
+const WHY_ALLOWED = "Makes no claim. Or: Supported, because …";
 
 interface ReviewDialogProps {
   /** The id of a draft, a version, or a document that was published without an approval. */
   readonly id: string;
   readonly approver: Approver;
+  /** The claims that nobody approved. An approval says why the texts may make them. */
+  readonly claims: readonly WaitingClaim[];
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
@@ -27,7 +34,7 @@ interface ReviewDialogProps {
 
 /** The content as read when the dialog opened. The decision is about this content, even if somebody edits it meanwhile. */
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
-  const { id, approver, release, state, onClose } = props;
+  const { id, approver, claims, release, state, onClose } = props;
   const { document, authors } = reviewed;
   const toast = useToast();
   const record = useRecordStep();
@@ -44,7 +51,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
     if (running) return;
     setRunning(step);
     try {
-      await record(document, { step, release, note: comments });
+      await record(document, { step, kind: approver.kind, release, note: comments });
       toast.push({
         status: "success",
         title: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
@@ -69,6 +76,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
           </a>
         </Text>
       ) : null}
+      <WaitingClaims claims={claims} />
       <ReviewedChanges {...reviewed} />
       {reason ? (
         <Card padding={3} radius={2} tone="caution" data-testid="review-refused">
@@ -83,6 +91,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
           id={field}
           rows={3}
           maxLength={2000}
+          placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
           disabled={reason !== undefined}
           value={comments}
           onChange={({ currentTarget }) => setComments(currentTarget.value)}
@@ -102,7 +111,12 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
         <Button
           text="Approve"
           loading={running === "approved"}
-          disabled={reason !== undefined || state.step === "approved" || running !== undefined}
+          disabled={
+            reason !== undefined ||
+            state.step === "approved" ||
+            running !== undefined ||
+            (claims.length > 0 && isBlank(comments))
+          }
           onClick={() => void decide("approved")}
         />
       </Flex>

@@ -2,12 +2,13 @@ import { getPublishedId } from "@sanity/client/csm";
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { Stack, Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
+import { claimsOf } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { openDialog } from "../../actions/DialogLayer.tsx";
 import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { readEvents } from "../events.ts";
-import { approverOfOpen } from "../useSignOff.ts";
+import { approverOfOpen, candidateOf } from "../useSignOff.ts";
 import { RecordButtons } from "./RecordButtons.tsx";
 import { stepNames } from "./recordPage.ts";
 
@@ -38,7 +39,9 @@ function Steps({ id }: { id: string }) {
 
 /** Shows who requested and gave the approvals of a document, and exports them with the words. */
 export const ApprovalRecord: DocumentActionComponent = (props) => {
-  if (!approverOfOpen(props)) return null;
+  const shown = candidateOf(props) ?? props.published;
+  const claims = shown ? claimsOf(shown, getPublishedId(props.id)).texts : [];
+  if (!approverOfOpen(props, claims.length > 0)) return null;
   return {
     label: "Record of approvals",
     icon: ClipboardIcon,

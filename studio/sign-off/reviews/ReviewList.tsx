@@ -1,9 +1,11 @@
 import { Stack, Text } from "@sanity/ui";
 import { useCurrentUser } from "sanity";
+import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { RecordButtons } from "../record/RecordButtons.tsx";
+import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { readReviews, reviewsFor } from "./reviews.ts";
 
@@ -32,6 +34,17 @@ export function ReviewList() {
           ))}
         </Stack>
       ) : null}
+      {value.claiming.map(({ id, type, title, claims }) => (
+        <Stack gap={3} key={id} data-testid={`claiming-${id}`}>
+          <Text size={1} weight="semibold">
+            <IntentLink intent="edit" params={{ id, type }}>
+              {title}
+            </IntentLink>{" "}
+            is published with other words than visitors see
+          </Text>
+          <WaitingClaims claims={claims} document={{ id, type }} />
+        </Stack>
+      ))}
       <Text size={1} data-testid="review-count">
         {requests.length} waiting for approval{mine > 0 ? `, ${mine} for you` : ""}
       </Text>

@@ -1,15 +1,18 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
+import { searchedTypes } from "../../../schemas/rules/claims/searchedTexts.ts";
+import { claimsOf, type WaitingClaim, waitingClaims } from "../../../schemas/rules/claims/waitingClaims.ts";
 import {
   type Approver,
   approverOf,
   type Decider,
   waitsFor,
 } from "../../../schemas/rules/sign-off/approver.ts";
-import { SIGN_OFF_TYPE, type SignOffMode, signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
+import { type SignOffMode, signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
+import { readApprovedWords } from "../approvedWords.ts";
 import { readEvents, readSettings } from "../events.ts";
 import { hashesAsShown, type StoredEvent, stateAsShown } from "../signOffState.ts";
 
@@ -34,20 +37,35 @@ export interface Reviews {
   readonly requests: readonly Review[];
   /** What visitors see although nobody has reviewed it. */
   readonly emergencies: readonly Review[];
+  /** What is published with claims that nobody approved, and for which nobody has requested a review. */
+  readonly claiming: readonly ClaimingDocument[];
 }
 
-const DOCUMENTS = "*[_type in $types]";
+/** A published document with claims that nobody approved. */
+export interface ClaimingDocument {
+  /** The published id. */
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly claims: readonly WaitingClaim[];
+}
 
-/** The types with events about documents that name a reviewer. A draft can lack the reviewer whom its published document names. */
-const REVIEWED_TYPES = `array::unique(*[_type == "${SIGN_OFF_TYPE}" && kind == "reviewer"].documentType)`;
+/** A draft can lack the reviewer whom its published document names, and any text can make a claim. */
+const DOCUMENTS = "*[_type in $types]";
+const TYPES = [...signedTypes, ...searchedTypes];
 
 /** Requests without a last day follow the others, the oldest first. */
 const orderOf = ({ event }: Review) => `${event.due ?? "9999"} ${event._createdAt}`;
 
 /** Returns what waits for an approver. @param client must read all perspectives @throws ClientError, ServerError */
 export async function readReviews(client: SanityClient): Promise<Reviews> {
-  const types = [...signedTypes, ...(await client.fetch<string[]>(REVIEWED_TYPES))];
-  const documents = await client.fetch<StoredDocument[]>(DOCUMENTS, { types });
+  const [documents, words] = await Promise.all([
+    client.fetch<StoredDocument[]>(DOCUMENTS, { types: TYPES }),
+    readApprovedWords(client),
+  ]);
+  const claimsIn = new Map(
+    documents.map((each) => [each._id, waitingClaims(claimsOf(each, getPublishedId(each._id)), words)]),
+  );
   const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
   const [events, settingsOf] = await Promise.all([readEvents(client, ids), readSettings(client)]);
   const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
@@ -55,11 +73,13 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     const documentEvents = events.filter((event) => event.document === id);
     if (documentEvents.length === 0 || goesOffSite(document)) return [];
     const published = documents.find(({ _id }) => _id === id);
-    const approver = approverOf(id, document._type, [published, document]);
-    if (!approver) return [];
+    const claims = claimsIn.get(document._id) ?? [];
+    const approver = approverOf(id, document._type, [published, document], claims.length > 0);
+    const ownEvents = documentEvents.filter(({ kind }) => kind === approver?.kind);
+    if (!approver || ownEvents.length === 0) return [];
     const release = getVersionFromId(document._id);
     const copies = { settings: settingsOf(document._id), publishedSettings: settingsOf(id) };
-    const state = stateAsShown(documentEvents, await hashesAsShown({ document, published, ...copies }));
+    const state = stateAsShown(ownEvents, await hashesAsShown({ document, published, ...copies }));
     const isEmergency = state.step === "emergency" && isPublishedId(document._id);
     // A draft replaces the published content.
     const hasDraft = isPublishedId(document._id) && documents.some(({ _id }) => _id === getDraftId(id));
@@ -75,7 +95,14 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
   };
   const reviews = (await Promise.all(documents.map(reviewOf))).flat();
   const isEmergency = ({ event }: Review) => event.step === "emergency";
+  const isListed = (id: string) => reviews.some((review) => review.id === id);
   return {
+    claiming: documents.flatMap((document) => {
+      const { _id: id, _type: type } = document;
+      const claims = claimsIn.get(id) ?? [];
+      if (claims.length === 0 || !isPublishedId(id) || isListed(id)) return [];
+      return [{ id, type, title: documentTitle(document), claims }];
+    }),
     requests: reviews
       .filter((review) => !isEmergency(review))
       .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other))),

@@ -4,6 +4,7 @@ import { readMailSender } from "#content/readMailSender.ts";
 import { queryDocuments } from "#content-lake";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 import { type SeedChange, seedWith, translatedSeed } from "../../support/content/change.ts";
+import { stubSite } from "../../support/siteEnvironment.ts";
 
 const lake = vi.hoisted(() => ({ query: (_query: string, _params: object): unknown => null }));
 vi.mock("#content/client/queryContent.ts", () => ({
@@ -15,6 +16,8 @@ vi.mock("#platform/fetchSelf.ts", () => ({
       ? Response.json(lake.query(PAGE_LIST_QUERY, {}))
       : new Response(null, { status: 404 }),
 }));
+
+stubSite({ SIGN_OFF: "off" });
 
 /** Stores the seed's documents except some, with one of them changed. */
 function store(change: SeedChange, ...without: string[]): void {

@@ -193,3 +193,19 @@ test("a restore to an earlier time keeps the record complete", async () => {
   expect(await lake.editor.getDocument("author-later")).toBeUndefined();
   expect(await lake.editor.getDocument(_id)).toMatchObject({ step: "returned" });
 });
+
+test("clinical approvers decide on a document with a claim, and nobody on their own claim", async () => {
+  const page = { _id: "claiming", _type: "page", language: "en", title: "Hello" };
+  const about = { document: page._id, documentType: "page" };
+  const approve = async (person: Person) => person.client.create(await event("approved", person, about));
+  await clinical.client.create(page);
+  await expect(approve(writer)).rejects.toThrow("don't need clinical approval");
+  await writer.client.createOrReplace({ ...page, title: "It cures diabetes." });
+  await expect(approve(writer)).rejects.toThrow("Somebody else must decide");
+  await expect(approve(legal)).rejects.toThrow("Only people with the role");
+  // Cleo wrote the page, but not its claim.
+  await expect(approve(clinical)).resolves.toBeTruthy();
+  await writer.client.createOrReplace({ ...page, title: "It cures diabetes.", description: "It heals." });
+  await clinical.client.patch(page._id).set({ title: "It cures diabetes and more." }).commit();
+  await expect(approve(clinical)).rejects.toThrow("Somebody else must decide");
+});

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../../schemas/rules/isRecord.ts";
-import { isBlock } from "../../../quality/blockText.ts";
+import { isBlock } from "../../../../schemas/rules/text/blockText.ts";
 
 /** A link, a reference or a picture outside of texts. */
 interface LinkedPart {

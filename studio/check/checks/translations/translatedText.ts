@@ -1,7 +1,7 @@
 import type { Language } from "../../../../schemas/languages.ts";
 import { isRecord } from "../../../../schemas/rules/isRecord.ts";
+import { isBlock, recordsIn } from "../../../../schemas/rules/text/blockText.ts";
 import { latinDigits } from "../../../../schemas/rules/text/typedText.ts";
-import { isBlock, recordsIn } from "../../../quality/blockText.ts";
 import type { SourceText } from "../../../translations/texts.ts";
 
 /** Frequent English words that are no Spanish words. */

@@ -22,6 +22,7 @@ vi.mock("#content/links/loadPageList.ts", () => ({ fetchPageList: site.fetchPage
 vi.mock("#publishing/cluster/readPages.ts", () => ({ readPages: site.readPages }));
 
 vi.mock("#content/sign-off/decisions.ts", () => ({ signOffClient: () => undefined }));
+vi.mock("#content/sign-off/queryShown.ts", () => ({ showApproved: async (result: unknown) => result }));
 
 const _updatedAt = "2026-11-22T20:00:00Z";
 const stored = (_id: string, _type = _id, _rev = "one") => ({ _id, _type, _rev, _updatedAt });

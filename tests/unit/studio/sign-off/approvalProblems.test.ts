@@ -86,3 +86,16 @@ test("a version counts with the site settings of its release", async () => {
   await create("versions.r.siteSettings", "siteSettings", { email: "b@example.com" });
   expect(Object.keys(await problems(version))).toEqual([version._id]);
 });
+
+test("a draft with a claim needs clinical approval, and keeps it when the rest is edited", async () => {
+  const draft = await create("drafts.plan", "page", { title: "It cures diabetes.", description: "Ask us." });
+  expect(await problems(draft)).toEqual({
+    "drafts.plan":
+      "Needs clinical approval: “cures” is a claim about treatment. Choose “Request approval” first.",
+  });
+  await writeEvent(client, draft, { step: "approved", kind: "clinical", ...person });
+  const edited = await client.patch(draft._id).set({ description: "Call us." }).commit();
+  expect(await problems(edited)).toEqual({});
+  const claiming = await client.patch(draft._id).set({ description: "It heals." }).commit();
+  expect(Object.keys(await problems(claiming))).toEqual(["drafts.plan"]);
+});

@@ -1,11 +1,10 @@
 import type { DocumentActionDescription, DocumentActionProps } from "sanity";
 import { expect, test, vi } from "vitest";
 import { requireApproval } from "../../../../studio/sign-off/requireApproval.ts";
-import { approverOfOpen, useSignOff } from "../../../../studio/sign-off/useSignOff.ts";
+import { type OpenSignOff, useSignOff } from "../../../../studio/sign-off/useSignOff.ts";
 
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({
   useSignOff: vi.fn(),
-  approverOfOpen: vi.fn(() => ({ kind: "legal" })),
   candidateOf: ({ draft }: { draft: object | null }) => draft,
 }));
 
@@ -15,11 +14,11 @@ const props = (draft: object | null) => ({ draft }) as DocumentActionProps;
 
 /** Returns the wrapped action of a draft in this state. */
 function actionFor(
-  answer: ReturnType<typeof useSignOff>,
+  answer: Partial<OpenSignOff>,
   original: DocumentActionDescription | null = publish,
   draft: object | null = {},
 ) {
-  vi.mocked(useSignOff).mockReturnValue(answer);
+  vi.mocked(useSignOff).mockReturnValue({ approver: { kind: "legal" }, claims: [], ...answer });
   return requireApproval(() => original)(props(draft));
 }
 
@@ -29,6 +28,15 @@ test("disables the action until the content is approved, and says why", () => {
     disabled: true,
     title: "Needs legal approval. Choose “Request approval” first.",
     shortcut: null,
+  });
+});
+
+test("names a claim that nobody approved", () => {
+  const claim = { path: "title", sentence: "It heals.", passage: "heals", reason: "a claim about treatment" };
+  const answer = { approver: { kind: "clinical" }, claims: [claim], value: { step: "none" } } as const;
+  expect(actionFor(answer)).toMatchObject({
+    disabled: true,
+    title: "Needs clinical approval: “heals” is a claim about treatment. Choose “Request approval” first.",
   });
 });
 
@@ -54,6 +62,5 @@ test("keeps the reason of an action that is already disabled, and an action with
 });
 
 test("leaves the action of a document that nobody must approve unchanged", () => {
-  vi.mocked(approverOfOpen).mockReturnValueOnce(undefined);
-  expect(actionFor({ value: { step: "none" } })).toBe(publish);
+  expect(actionFor({ approver: undefined })).toBe(publish);
 });

@@ -10,8 +10,7 @@ vi.mock("../../../../studio/connection.ts", () => ({
   },
 }));
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({
-  useSignOff: () => ({ value: { step: "none" } }),
-  approverOfOpen: () => ({ kind: "clinical" }),
+  useSignOff: () => ({ approver: { kind: "clinical" }, claims: [], value: { step: "none" } }),
   candidateOf: () => ({}),
 }));
 const action = vi.hoisted(() => (displayName: string) => ({ displayName }));

@@ -25,7 +25,7 @@ const review = {
 } as const;
 const clinician = { id: "bo", email: "bo@clinic.example", roles: [{ name: "clinical-approver" }] };
 const reviews = (...requests: object[]) =>
-  ({ requests, emergencies: [] }) as unknown as Parameters<typeof rowsOfReviews>[0];
+  ({ requests, emergencies: [], claiming: [] }) as unknown as Parameters<typeof rowsOfReviews>[0];
 
 test("a request for a person says who needs what by when, and opens the document, in its release", () => {
   const release = { ...review, release: "r1", event: { ...review.event, _id: "e2", due: "2026-11-28" } };
@@ -50,9 +50,25 @@ test.each([
   expect(rowsOfReviews(reviews(request), person, "required", TODAY)).toEqual([]);
 });
 
+test("a published claim that visitors don't see yet says what to do", () => {
+  const claims = [
+    { sentence: "It heals.", passage: "heals", kind: "treatment", reason: "a claim about treatment" },
+  ];
+  const claiming = [{ id: "hero", type: "hero", title: "Hero", claims }];
+  const rows = rowsOfReviews(
+    { requests: [], emergencies: [], claiming } as never,
+    clinician,
+    "required",
+    TODAY,
+  );
+  expect(rows.map(({ title, sentence }) => `${title}: ${sentence}`)).toEqual([
+    "Hero: Visitors see the earlier words: “heals” is a claim about treatment. Bind it to a claim, reword it, or request approval.",
+  ]);
+});
+
 test("an emergency that nobody has reviewed is late", () => {
   const event = { ...requestedEvent, step: "emergency" };
-  const value = { requests: [], emergencies: [{ ...review, event }] };
+  const value = { requests: [], emergencies: [{ ...review, event }], claiming: [] };
   const [row] = rowsOfReviews(value as never, clinician, "required", TODAY);
   expect(row).toMatchObject({
     isLate: true,

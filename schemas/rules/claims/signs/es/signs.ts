@@ -16,12 +16,13 @@ import {
 
 const raw = String.raw;
 
-const LESS = raw`(baj(a|an|e|en|o|aron|ar|ando|ara|aran|amos|aba)\b|reduc\w+|reduj\w+|disminu\w+|cort(a|an|o)\b|recort\w+|rebaj\w+|alivi\w+|calm\w+|combat\w+|control(a|an|e|ar|o|amos)\b|normaliz\w+|estabiliz\w+|regul(a|an|ar|ariza)\b|elimin(a|an|e|ar|o|amos)\b|venc(e|en|er|a)\b|erradic\w+|acab(a|an|e|ar) con|pon(e|en|ga) fin|supri\w+|mitig\w+|domin(a|e|ar)\b|frena(n|r)?\b|ataj\w+|quit(a|an|e|ar)\b|atenu\w+|minimiz\w+|lucha(n|r)? contra|derrot\w+|super(a|e|ar) (su|la|el)|menos|menor(es)?|cero|sin|fin de|adios a( la| las| los| al)?|libres? de|se acab\w+|desapar\w+)`;
+const LESS = raw`(baj(a|an|e|en|o|aron|ar|ando|ara|aran|amos|aba)\b|reduc\w+|reduzc\w+|acort\w+|minimi\w+|suprim\w+|reduj\w+|disminu\w+|cort(a|an|o)\b|recort\w+|rebaj\w+|alivi\w+|calm\w+|combat\w+|control(a|an|e|ar|o|amos)\b|normaliz\w+|estabiliz\w+|regul(a|an|ar|ariza)\b|elimin(a|an|e|ar|o|amos)\b|venc(e|en|er|a)\b|erradic\w+|acab(a|an|e|ar) con|pon(e|en|ga) fin|supri\w+|mitig\w+|domin(a|e|ar)\b|frena(n|r)?\b|ataj\w+|quit(a|an|e|ar)\b|atenu\w+|minimiz\w+|lucha(n|r)? contra|derrot\w+|super(a|e|ar) (su|la|el)|menos|menor(es)?|cero|sin|fin de|adios a( la| las| los| al)?|libres? de|se acab\w+|desapar\w+)`;
 const MORE = raw`(mejor(a|an|e|en|o|aron|ar|ando|ara|aran|amos)?\b|aument\w+|increment\w+|fortalec\w+|refuerz\w+|reforz\w+|potenci\w+|recuper(a|an|e|ar|ara|o)\b|restaur\w+|restablec\w+|devuelv\w+|alarg\w+|prolong\w+|multiplic\w+|duplic\w+|elev(a|an|o)\b|optimiz\w+|gan(a|an|e|ar) (en )?|impuls\w+|rejuvenec\w+|revitaliz\w+|acelera\w*|suma\w*|anade\w*|mas|mejor(es)?)`;
 const WENT = raw`(baj(o|aron|a|an|ara|aran|ado)|cay(o|eron)|cae(n)?|descend\w+|descien\w+|disminuy\w+|se redu\w+|reducid\w+|se desplom\w+|subi(o|eron)|sube(n)?|mejor(o|aron|a|an|ara|aran)|aument(o|aron|a)|se normaliz\w+|se estabiliz\w+|pas(o|aron|e|aba) de|se duplic\w+|desaparec\w+|volvi(o|eron) a la normalidad|vuelve(n)? a|est(a|an) (por fin )?(controlad|bajo control|normal)\w*|se control\w+|alcanz\w+|crec\w+|se dispar\w+)`;
 
 /** Claims about health outcomes, also in anecdotes. */
 const outcome = signs`
+  (fortalec|reforz|refuerz|estimul|activ|potenci|equilibr)\w+ (\w+ ){0,2}(sistema (inmun|nervios|cardio|respir|digest)\w*|defensas|inmunidad|metabolismo|circulacion)
   (?<!puede |podria |para |sal |a |de )${LESS} (?!(la voz|el volumen|cookies|riesgo de (fraude|abuso|perdida)))(\w+ ){0,4}${BURDEN}\b
   (?<!puede |podria |para |a |por |queremos |de )${MORE} (?!(esta|nuestra|nuestro|este|el sitio|la pagina)\b)((?!(sobre|informacion|de) )\w+ ){0,3}${GAIN}\b
   (baja|reduce|mejora|alivia|controla)(r|n)?\b (\w+ )?(su|la|el) (salud|presion|tension|peso|colesterol|azucar|corazon|animo|sueno)|(baje|reduzca|mejore|controle|recupere|cuide) (su|el|la) (\w+ )?(salud|presion|tension|peso|corazon|memoria|sueno) (?!(en casa|y apunt))
@@ -30,7 +31,7 @@ const outcome = signs`
   (viven?|pesan?|sufren?|ingresan?|enferman?|duermen?) (\w+ )?(mas|menos|mejor)\b|(vid(a|as)|corazon(es)?|sueno|animo|memoria|mente|salud|cuerpo|futuro|dias|noches|familias?|pacientes?|personas|pulmones|habitos) (\w+ )?(mejor|mas (san[oa]s?|feli(z|ces)|larg[oa]s?|fuertes?|tranquil[oa]s?|saludables?|profund[oa]|activ[oa]s?|joven(es)?|plen[oa]s?|clar[oa]|estable|ligera))\b
   (mas|menos) (san[oa]s?|saludables?|fuertes?|tranquil[oa]s?|feli(z|ces)|joven(es)?|sanamente|anos|energia|vitalidad|ansios[oa]s?|estresad[oa]s?|cansad[oa]s?|independientes?|relajad[oa]s?|segur[oa]s? de si)\b|mejor (salud|memoria|animo|sueno|calidad|vida|control|recuperacion|adherencia|descanso|circulacion)|mejores resultados
   (siente\w*|sentir\w*|sienta\w*|duerme\w*|dorm\w+|vive\w*|viv(ir|a|an|e)\w*|respira\w*|descansa\w*|esta(r|n|ra)?|camina\w*|piensa\w*|se recupera\w*|encuentra\w*|envejec\w+) (\w+ ){0,2}(mejor|bien (vuelve|de nuevo|otra)|como nuev[oa]|de maravilla|antes|plenamente|menos (sol|ansios|estres|cans)\w*)\b
-  (pierde\w*|perd(i|io|er|imos|iero)\w*|adelgaz\w+|baj(o|e|a|aron) (de peso)?) (\w+ ){0,4}(kilos?|peso|libras|tallas?|grasa|centimetros)\b|adelgaz\w+|vidas (\w+ )?(transform|salv|cambi|mejor|alarg)ad[oa]s|(miles|millones|cientos) de vidas|(recuperacion|curacion|mejoria|alivio|resultados|diagnosticos?|cicatrizacion|estancias?) (\w+ )?mas (rapid|pront|cort|segur|complet|precoz|tempran)\w*|me (salvo|cambio|devolvio) la vida|salv(a|o|an|amos|ar|ado|aron) (\w+ ){0,2}vidas?|salvavidas|(cambi|transform|devolv)\w* (\w+ ){0,3}(la |su |mi )vida\b
+  (pierde\w*|pierdan?|pierdas|perd(i|io|er|imos|iero)\w*|adelgaz\w+|baj(o|e|a|aron) (de peso)?) (\w+ ){0,4}(kilos?|peso|libras|tallas?|grasa|centimetros)\b|adelgaz\w+|vidas (\w+ )?(transform|salv|cambi|mejor|alarg)ad[oa]s|(miles|millones|cientos) de vidas|(recuperacion|curacion|mejoria|alivio|resultados|diagnosticos?|cicatrizacion|estancias?) (\w+ )?mas (rapid|pront|cort|segur|complet|precoz|tempran)\w*|me (salvo|cambio|devolvio) la vida|salv(a|o|an|amos|ar|ado|aron) (\w+ ){0,2}vidas?|salvavidas|(cambi|transform|devolv)\w* (\w+ ){0,3}(la |su |mi )vida\b
   (no|nunca|jamas|sin) (\w+ ){0,3}(vuelto|volvi|pis|regres|ingres|ido|entr)\w* (\w+ ){0,3}(hospital|urgencias)|(fuera|lejos) (del hospital|de urgencias|del medico)|(dej(o|e|aron|amos|ar)|sin|menos|abandon\w+|tir(o|e)|ya no (toma|necesit\w+)) (\w+ ){0,3}(pastillas?|medicamentos|medicinas|medicacion|farmacos|insulina)\b (?!(de su|en|con un vaso|sin (hablar|consultar)))
   (mas|menos|doble de|mitad de|tan) (probab\w+|propens\w+|posibilid\w+)|probabilidad(es)? (\w+ ){0,3}(menor|mayor|mas|mitad|de)\b|(alcanz|logr|consig|llega|cumpl)\w* (\w+ ){0,3}(objetivo|meta|presion ideal|tension ideal|peso ideal|valores normales|presion)\w*
   (de|desde) (\d+|${NUMBER}) (por ciento |percent |mmhg )?(a|al|hasta) (solo )?(los |el )?(\d+|${NUMBER})( por ciento| percent)?\b (?!(pacientes|horas|dias|minutos|anos|lunes|de la|los dias))|pas(e|o|amos|aron) de \d+
@@ -45,6 +46,15 @@ const STRONGER = raw`(tan fuerte|mas (fuerte|san|larg|joven|segur|tranquil|feliz
 
 /** Claims that put a topic of health together with words of success. */
 const success = signs`
+  (quiere|desea|quieres|le gustaria|suena con) (\w+ )?(vivir (\w+ )?(mas|mejor|\d+|${NUMBER})|curar|superar|adelgazar|perder peso|bajar de peso|dormir mejor|sentirse (mejor|bien))
+  (mi|su) (marido|mujer|esposa|madre|padre|hij[oa]|abuel[oa]|suegr[oa]|herman[oa]) (\w+ ){0,2}ya no\b
+  (deja|deje|dejes|dejara|dejo|dejaron|dejar|dejen|abandon\w+|tir(e|a|o|ar|ara|aron)|guard(e|o|ar|ara)|despid\w+) (\w+ ){0,2}(muletas?|baston|andador|silla de ruedas|pastillas|insulina|inhalador\w*|medicamentos?|medicacion)\b
+  (${TOPIC}|piel|musculos|articulaciones) (\w+ ){0,3}(rejuven|regener|renac|revitaliz|reviv)\w*|sin perder (\w+ )?(memoria|movilidad|fuerza|vista|oido|autonomia|lucidez|calidad de vida)
+  ${DISEASE} (\w+ )?no (sobreviv|resist|volver|vuelv|aguant|regres|reaparec)\w*|gracias al? (\w+ )?(app|aplicacion|programa|asesora?|servicio|plataforma|metodo|coach|tratamiento|sistema)\b
+  (?<=^ )por que (\w+ )?(seguir|continuar|esperar|sufrir|soportar|aguantar|resignarse|conformarse|depender)\b
+  ya no (\w+ ){0,3}(baston|andador|muletas?|silla de ruedas|oxigeno|faja|audifonos?|sonda|ayuda para (andar|caminar|vestirse))
+  no volver(a|as|an|e|emos) a (tener|sufrir|padecer|sentir|pasar|ver) (\w+ ){0,3}${DISEASE}|dej(e|a|ar|ara|amos|o|aron) atras (\w+ )?${DISEASE}
+  (estaria|seguiria|seguiriamos|habria|hubiera) (\w+ ){0,2}(viv[oa]|muert[oa])s?\b|no estaria(mos)? aqui|le debo la vida
   ${TOPIC}\b & ${FOREVER}
   (su|tu|mi) (${TOPIC}|seguro|aseguradora|familia|cuerpo) (\w+ ){0,3}(agradec\w+|querra\w*|sonrei\w*)|(?<=^ )(vuelva a|vuelve a|sienta|viva|duerma|despierte|disfrute|imagine|diga si)\b (?!(intentar|llamar|cargar|entrar|iniciar))(\w+ ){0,5}(mejor|como|mas|libre|sin|dormir|vivir|caminar|respirar|sonreir|cardiolog\w*|${TOPIC})
   ${TOPIC} (\w+ ){0,3}${STRONGER}\b(?! (en|cuando|si|de (un|una|lo)|tarde|temprano|despacio|que la ultima))|(sin|libre de|adios a(l)?) (dolor|migranas?|sintomas|estres|pastillas|insulina|sustos|preocupaciones)
@@ -60,6 +70,13 @@ const HARM = raw`(danos?|riesgos?|peligros?|peligros[oa]s?|errores|error|fallos?
 
 /** Claims that the product does no harm and misses nothing. */
 const safety = signs`
+  (seguridad|proteccion|tranquilidad|confianza|fiabilidad) (\w+ )?(total|absoluta|plena|completa)\b|(cuida|vela|mima)n? (de |por )?(su |sus |tu |tus |el |la )?(corazon|rinones|higado|pulmones|cerebro|memoria)\b
+  ${NEVER} (\w+ ){0,3}(alertas?|avisos?|senal(es)?|dosis|llamadas?|sintomas?|mensajes?) (perdid|olvidad|fallid|desatendid|ignorad)\w*|(nadie|ningun\w*) (\w+ ){0,4}(vuelve|volvio|regresa|regreso|ingresa|ingreso) (\w+ )?(ingresar|hospital|urgencias|recaer|enfermar)?
+  tan (segur|eficaz|precis|fiable|exact|potente)\w* que\b
+  (no|ni|sin|ningun\w*) (\w+ ){0,4}(efecto|evento|incidente|suceso|reaccion)\w* (adversos?|adversas?|secundari[oa]s?|graves?)
+  (acierta(n)?|acertamos|acertara) (\w+ )?(siempre|en todo|cada|siempre)|siempre (\w+ )?(acierta|acertamos|da en el clavo)|todo lo que (dice|responde|aconseja|recomienda|propone) (\w+ ){0,3}(ciert|correct|contrastad|verdad|exact|segur|probad)\w*
+  (ni un[oa]?( sol[oa])?|ningun[oa]?) (paciente|persona|usuari[oa])s? (\w+ ){0,2}(empeor|recaid|recay|descompens|fallec|ingres)\w*
+  ${NEVER} (corre(n|ra|ran)?|esta(n|ra)? en) (\w+ )?(peligro|riesgo)\b
   ${NEVER} (?!(sabe|podemos|puedo|responde|contesta|habla|lee) )(\w+ ){0,3}${FAILS}\b
   (sin|cero|ningun\w*|ni un[oa]?( sol[oa])?|libres? de|nunca (ha )?(causado|tenido|provocado|sufrido)|no (tiene|hay|existen?|causa|provoca|produce|conlleva|presenta|entrana)|nadie (\w+ ){0,4}(ha )?sufri\w*|elimina(n)? (todo )?(el|los)|fuera de|ya no es|minim\w+|apenas) (\w+ ){0,3}${HARM}\b
   ${NEVER} (\w+ ){0,2}(da|dio|dara|dado|ofrece) (\w+ ){0,3}(mal|malos?|malas?|incorrect\w+|peligros\w+|errone\w+|danin\w+) (\w+ )?(consej|respuest|informac)\w*|${NEVER} (\w+ ){0,2}(da|dio|dara|dado|ofrece) (\w+ ){0,2}(consej|respuest)\w* (\w+ )?(mal|incorrect|peligr|erron)\w*
@@ -75,6 +92,8 @@ const safety = signs`
 
 /** Claims to find an illness. */
 const diagnosis = signs`
+  (avisa|alerta|advierte|previene)n? (\w+ )?del? (\w+ )?(${DISEASE})\b
+  descart\w+ (\w+ ){0,2}${DISEASE}|lo (ve|detecta|oye|nota|sabe|encuentra) (antes|tendwell|nuestr\w+|el asistente|la app)
   (?<!medicos |doctores |la |lo |sido |fue |fueron |han |ser |quien |me |le )diagnosti\w+
   (detect|descubr|identific|reconoc|predi[cg]|predec|anticip|pronostic|encuentr|encontr|hall(a|o)|advier|advert|revel|interpret|percib|not(a|o|amos)\b|sab(e|emos)\b|conoc|disting|oy(e|o)\b|escuch(a|o)\b|localiz|ve(n)?\b|rastre|diferenci|discierne|averigua|decid(e|a|an)\b)\w* (?!(a usted|la palabra|su (identidad|idioma|navegador|dispositivo|nombre)|los (datos|mensajes|recordatorios)|las (citas|respuestas|notas)|el (resumen|informe)))(\w+ ){0,5}${FINDING}\b
   (deteccion|diagnostico|reconocimiento|aviso|descubrimiento|cribado) (\w+ )?(tempran|precoz|fiable|exact|rapid|autom|inmediat|en casa|de (${DISEASE}))\w*|prueba(s)? (diagnostica|de deteccion|casera)\w*|autodiagnostic\w+|cribado
@@ -85,6 +104,8 @@ const diagnosis = signs`
 
 /** Claims to heal an illness, or to make medicine unnecessary. */
 const treatment = signs`
+  liber(e|a|ese|arse|ate|ara|amos)\w* (\w+ )?de(l)? (\w+ )?${DISEASE}
+  alternativa (\w+ ){0,3}(al?|para) (\w+ )?(medicament|medicaci|farmac|pastill|antidepres|ansiolitic|insulin|cirug|operaci|opioid|opiace|analges|antiinflam|estatin|somnifer)\w*
   cura(n|r|ra|do|da|mos|tiv[oa]s?)?\b(?! de)|curo\b|curese|san(a|an|ar|ara|o|aron|acion)\b|remedio(s)?\b|terapi(a|as|a\w+)\b(?! ocup)|terapeutic[oa]s?\b|antidoto
   (?<!los medicos |medicos |para |como |que )trata(n|r|ra|mos)? (?!(los datos|sus datos|su informacion|datos|de|su solicitud|la informacion|cada|los avisos|las|a cada|con))(\w+ ){0,2}${DISEASE}\b|(${BRAND}|asistente|aplicacion|programa|que|tambien|tecnologia|metodo|ia) trata(n)? (?!(de|sus|los datos|cada))
   tratamiento(s)? (?!(de (datos|sus datos|la informacion)|medico que|que (sigue|le|escribio|usted)))(\w+ ){0,2}(eficaz|eficaces|natural|contra|para (el|la|los|las)|efectiv\w+|definitiv\w+|revolucionari\w+|innovador\w*|comprobad\w+|sin|digital|de la (hipertension|diabetes|obesidad|ansiedad)|del (dolor|insomnio|estres))|(como|un) tratamiento $|(nuev|mejor|eficaz|reconocid\w+ (oficialmente )?como|autentic)\w* tratamiento
@@ -96,6 +117,9 @@ const treatment = signs`
 
 /** Claims to prevent an illness. */
 const prevention = signs`
+  (ha|han|hemos|habia|habian) (\w+ )?(evitado|prevenido|impedido|salvado|ahorrado|reducido|curado|aliviado|detectado|detenido|frenado|derrotado|vencido) (\w+ ){0,5}(${TOPIC}|${BURDEN}|vidas)\b
+  (aliad[oa]|arma|escudo|lucha|batalla|guerra|antidoto|respuesta|solucion) (\w+ )?(contra|frente a(l)?|ante) (\w+ )?${DISEASE}
+  (actua|reacciona|avisa|interviene|llega|alerta|ayuda)n? (\w+ ){0,2}antes de (que )?(\w+ ){0,3}${DISEASE}\b
   (preven(i|ga|go|imos|drá|dra|cion)|previen|evit(a|an|e|ar|amos|o|ando|ara)\b|imp(ide|iden|edir)|fren(a|e|ar)\b|proteg|protej|blind|defiend|ahuyent|aleja|retras|fren|escap|libr(a|e)\b|deten|deti|esquiv|adelant|par(a|ar) )\w* (?!(abusos|fraude|el uso|duplic|jerga|el spam|sus datos|los datos|sus derechos|su informacion|la informacion|su privacidad|los formularios|el cafe|la cafeina))(\w+ ){0,4}(${DISEASE}|recaidas)\b
   (se )?(puede|pueden|podria\w*) (ser )?(prevenir|evitar)|${DISEASE} (\w+ ){0,2}(se (previen|evit)\w+|evitables?|prevenibles?)|prevencion (que|eficaz|real|de (la |las |los |el )?${DISEASE}|efectiv\w+)|medicina preventiva
   (escudo|vacuna|coraza|barrera|proteccion|seguro|defensa|muro|arma) (\w+ )?(contra|frente a|ante)|(mantiene|mantenga|mantener|manten) (\w+ ){0,3}(a raya|lejos|alejad\w+|bajo control|fuera)|(cosa|cosas) del pasado|(libre|libres|a salvo|inmune) (de|del|a|frente) (\w+ ){0,2}(${DISEASE}|problemas?|enfermar)|(evit|impid|esquiv|retras|pospon)\w* (\w+ ){0,2}(cirugia|operacion|operaciones|dialisis|amputacion\w*|reaccion\w*|interaccion\w*|quirofano|hospital|urgencias)|antes de (un|una|el|la|su) (\w+ )?${DISEASE}|antes de que (\w+ )?(ocurr|suced|sea tarde|aparez|golpe|empeor|se agrav|pas)\w*|(reduc|baj|dismin|menor|menos|corta|recort|rebaj)\w* (\w+ ){0,3}(riesgo|probabilidad(es)?|peligro|posibilidad(es)?) (de|del)\b|su (proximo|siguiente) (infarto|ictus)|(no|nunca) (mas|vuelva a|volvera a) (\w+ ){0,3}(sufrir|preocup|tener|${DISEASE})\w*
@@ -114,6 +138,7 @@ const regulation = signs`
 
 /** Claims that something is certain. */
 const guarantee = signs`
+  si no (\w+ )?(funciona|mejora|resulta|nota|sirve|convence)\w* (\w+ ){0,6}(no|gratis|devol\w+|dinero|nada)\b
   garant(ia|ias|iz\w+)\b|devolvemos (\w+ )?dinero|devolucion (del|de su) (dinero|importe) (si|garant)|(le|te|su) (devolv\w+|reembols\w+) (\w+ )?dinero|(o|y) no (paga|cobramos|pagara|le cuesta)\w*( nada)?|no paga(ra)? nada|sin resultados no
   (le |les |te |se lo )(prometemos|aseguramos|juramos|certificamos)|(prometemos|aseguramos|juramos) (\w+ ){0,5}(mejor|result|salud|sentir|baj|desapar|curar|exit|que)\w*|promete (\w+ ){0,3}(resultados|alivio|salud|mejor\w+|curar)
   exito (\w+ )?(asegurad|garantiz|seguro|cierto)\w*|(esta|estan) asegurad[oa]s?|no (puede|podra) fallar|nada que perder|pase lo que pase|(no importa|sin importar) (que|como|quien|cuant\w+)|de una vez (por todas|para siempre)|para siempre\b(?! disponible)|sin (ninguna )?duda|sin lugar a dudas|indudable\w*|con (total|absoluta) (seguridad|certeza)|100 percent (segur|efectiv|eficaz|fiable|garant|natural|confiab)\w*|cien por cien(to)? (segur|efectiv|eficaz|fiable|garant|confiab)\w*
@@ -122,6 +147,7 @@ const guarantee = signs`
 
 /** Claims that research proves something. */
 const evidence = signs`
+  (evidencia|ciencia|datos|cifras|numeros) (\w+ )?(de nuestro lado|nos dan? la razon|a nuestro favor|nos (avala|respald|apoy)\w*)
   (clinica|cientifica|medica|empirica|estadistica)mente (\w+ )?(probad|comprobad|demostrad|validad|testad|avalad|verificad|eficaz|superior|mejor|significativ|contrastad|respaldad)\w*|(validad|probad|comprobad|testad|contrastad|demostrad|verificad)[oa]s? (clinic|cientific|medic|en (\w+ )?(ensayo|estudio|paciente|hospital|clinic)|por (la ciencia|estudios?|expertos|la universidad|investig))\w*|(basad|fundamentad|respaldad|apoyad)[oa]s? en (la |las )?(evidencia|ciencia|prueba|investigacion|estudios)\w*|(base|fundamento|rigor|respaldo|evidencia|aval|prueba)s? cientific[oa]s?|evidencia (clinica|demuestra|solida)
   (decadas|anos|respaldad[oa]|avalad[oa]) (\w+ ){0,3}(investigacion(es)?|estudios|ciencia|evidencia)\b
   (estudios?|ensayos?|investigacion(es)?|investigador\w*|ciencia|datos|evidencia|resultados|cientificos|pruebas|pilotos?) (\w+ ){0,3}(demuestr|muestran|demostr|prueban|probaron|confirm|avalan|indican|revel|respaldan|sugieren|corrobor|validan)\w*|(eficacia|efectividad|resultados|precision|seguridad|metodo|tecnologia|beneficios) (\w+ )?(demostrad|probad|comprobad|contrastad|validad)\w*|(ha|han) (demostrado|probado|comprobado)|(esta|queda) (demostrado|comprobado|probado)|demuestr(a|an)\b que|aleatorizad\w+|doble ciego|placebo|revisad[oa] por pares|publicad[oa]s? en (\w+ ){0,3}(revista|lancet|nature|jama)
@@ -146,6 +172,7 @@ const AS = raw`(bien|buen[oa]s?|precis[oa]s?|exact[oa]s?|fiables?|confiables?|ef
 
 /** Claims that compare with clinicians, visits, or other products. */
 const comparison = signs`
+  (con |a |de )?la misma (calidad|precision|eficacia|seguridad|atencion|exactitud|fiabilidad) que
   ${GOOD} (\w+ ){0,2}que (?!(antes|ayer|la semana|el mes|lo que|pensaba|esperaba|nada $|nunca $|usted|yo|se|le|los datos|haya|responda|necesit\w+|pueda\w*|tenga\w*|sea\w*|me|a los que|ayude))
   superior(es)? (a|al) |(sabe|saben|conoce|entiende|ve|detecta|aprende|hace|comprende) (mucho )?(mas|mejor|antes) que
   tan(to)? ${AS} como |(tan|igual de|lo mismo de) ${AS} (\w+ )?(como|que) (\w+ ){0,3}(${CLINICIAN}|${VISIT}|${RIVAL}|medicamento|pastilla|persona)
@@ -163,6 +190,8 @@ const comparison = signs`
 `;
 
 const superlative = signs`
+  (precision|exactitud|fiabilidad|eficacia) que (\w+ ){0,3}(exige|merece|necesita|espera|requiere)\w*
+  (ningun[oa]?|nadie|nada|jamas|nunca) (\w+ ){0,6}tan (\w+[oae]s?|bien)\b(?! (pronto|tarde|lejos|cerca|solo))
   (el|la|los|las|su|nuestr[oa]) (mejor(es)?) (?!(momento|hora|manera de (contactar|avisar)|forma de (contactar|medir)|modo de|dia|opcion para medir|brazo))(\w+ ){0,2}(asistente|asesora?|aplicacion|app|programa|servicio|plataforma|solucion|salud|resultados?|tecnologia|ia|cuidado|atencion|eleccion|herramienta|metodo|tratamiento|medicina|proteccion|defensa|precio|amig\w+|del|de (el |la )?(\w+ )?(mundo|pais|sector|mercado|industria|ano|su clase|todas|todos|europa|america)|que existe|posible|hospital\w*|clinica\w*|medico\w*)
   (el|la|los|las|lo) (\w+ )?(mas) (list[oa]s?|precis\w+|exact\w+|fiables?|confiables?|avanzad\w+|eficaz|eficaces|efectiv\w+|complet[oa]s? (del|de la)|innovador\w*|potentes?|popular(es)?|querid\w+|sensibles?|inteligentes?|sofisticad\w+|segur[oa]s?|rapid[oa]s? (del|de)|valorad\w+|usad\w+|recomendad\w+|vendid\w+|premiad\w+|human\w+|eficiente\w*|barat\w+)\b
   (asistente|aplicacion|programa|servicio|plataforma|solucion|sistema|herramienta|metodo|forma|manera|tecnologia|via|camino|opcion|prueba|coach|ia) (\w+ ){0,3}mas (precis\w+|exact\w+|fiable|confiable|avanzad\w+|eficaz|efectiv\w+|innovador\w*|potente|popular|querid\w+|inteligente|sofisticad\w+|segur[oa]|rapid\w+|valorad\w+|usad\w+|completo del|human\w+|eficiente)
@@ -174,6 +203,10 @@ const superlative = signs`
 `;
 
 const endorsement = signs`
+  (sanidad|seguridad social|los seguros|(el|su) seguro|aseguradoras?|ministerio|gobierno) (\w+ )?(financia|cubre|reembolsa|paga|prescribe|subvenciona)n?\b|(hospitales|clinicas|medicos|centros|doctores) (\w+ ){0,3}(cambiado|pasado|elegido|confiado|sumado|adoptado)\b
+  que (\w+ )?(${CLINICIAN}) (\w+ )?(querria|quisiera|desea|suena|envidia|elegiria|elige|prefier|recomend|admira|adora)\w*
+  (respaldad|avalad|apoyad|apadrinad)[oa]s? por (?!(su|tu|usted)\b)
+  (usad|utilizad|recomendad|elegid|preferid|adoptad|valorad)[oa]s? (\w+ ){0,3}por (\w+ )?(mejores|principales|grandes|lideres|prestigios\w+)
   (avalad|respald|recomendad|aprobad|apoyad|elogiad|elegid|escogid|seleccionad|premiad|reconocid|prescrit|recetad|patrocinad|financiad|desarrollad|validad|verificad|alabad|aconsejad|preferid|adoptad|utilizad|usad|creado)[oa]?s? (oficialmente )?por (?!(su (equipo|medico|clinica)|usted|un (profesional|clinico|medico)|una enfermera|favor|cada|el equipo))(\w+ ){0,5}${ORGANIZATION}
   (?<!su |sus |un |una |propio |pregunte al |consulte al )${ORGANIZATION} ((?!(puede|podria|que usted) )\w+ ){0,6}(avala\w*|respald\w*|recomiend\w*|recomendad\w*|apoya\w*|elogi\w*|elig\w+|prefier\w*|confia\w*|aconsej\w*|lo adora\w*|lo aman|la aman|adora\w*|lo recet\w*|lo us\w+|la us\w+|nos us\w+|nos \w+n|lo eligen|prescriben|aplaud\w*|reconoc\w*|usan|utilizan|coinciden|dan fe)\b
   (recomiend\w*|avala\w*|respald\w*|apoya\w*|elig\w+|prefier\w+|confia\w*|usan|utilizan|prescriben|recetan|aconseja\w*|adoran|elogi\w*|aplaude\w*|aman) (en nosotros |nuestr\w+ \w+ |este \w+ )?(a )?(l[oa]s|el|la|${NUMBER}) (\w+ ){0,4}${ORGANIZATION}
@@ -194,6 +227,7 @@ const satisfaction = signs`
 `;
 
 const savings = signs`
+  recuper\w+ (\w+ ){0,2}(invert|inversion|gast|coste|desembols)\w*
   (?<!del que )ahorr(a|an|e|o|os|ar|aron|o|amos|ara|aran|ando|ado|en)\b(?! de energia)|(recort|reduc|reduj|baj|disminu|rebaj|abarat|menos|menor|cort|limit|optimiz)\w* (\w+ ){0,5}(gastos?|cost[eo]s?|facturas?|primas?|presupuesto|penalizaci\w+|horas extra|nomina|plantilla|tarifas)\b|(gastos?|costes?|costos|facturas?|primas?) (\w+ ){0,4}(baj|reduc|reduj|cay|dismin|cae|menor|mas baj)\w*
   se paga(n|ra)? sol[oa]s?|se amortiza\w*|retorno de (la |su )?inversion|rentab\w+|recuper\w+ (\w+ )?inversion|(mitad|fraccion|tercio|cuarta parte) (del|de su|de) (precio|coste|costo)|mas (barat|economic|asequible)[oa]?s?\b|mas ingresos\b(?! en)|(aument|increment|multiplic|mejor|dupli)\w* (\w+ ){0,2}(ingresos|beneficios|rentabilidad|productividad|eficiencia|capacidad|facturacion)\b|cada (euro|dolar|peso)|(gast|pag)(ue|a|an|e|ar|aran|ara) (\w+ )?(menos|la mitad)\b|coste efectiv\w+|(libera|devuelve|gana|regala)(n|r)? (\w+ ){0,3}(horas|tiempo|dias|camas)|(mas|menos) tiempo (para|con|en) (\w+ )?(pacientes|papel\w*|cuidar|tareas)|menos (personal|llamadas al medico|papeleo)|por menos (dinero)?|buen precio|mejor precio
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import type { WaitingClaim } from "../../../../../schemas/rules/claims/waitingClaims.ts";
 import type { SignOffMode } from "../../../../../schemas/rules/sign-off/signOff.ts";
 import { ReviewDialog } from "../../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
 import { markupOf } from "../markupOf.tsx";
@@ -18,6 +19,7 @@ vi.mock("@sanity/ui", async (original) => ({
   // The real one needs a document.
   Dialog: ({ children }: { children: ReactNode }) => children,
 }));
+vi.mock("sanity/router", () => ({ IntentLink: ({ children }: { children: ReactNode }) => children }));
 vi.mock("../../../../../studio/useFocusReturn.ts", () => ({ useFocusReturn: () => {} }));
 vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({}) }));
 vi.mock("../../../../../studio/changes/useLake.ts", () => ({
@@ -35,12 +37,13 @@ vi.mock("../../../../../studio/sign-off/dialogs/ReviewedChanges.tsx", () => ({
 }));
 
 /** Returns the HTML of the dialog in which Ada reviews her own change. */
-function dialogIn(mode: SignOffMode) {
+function dialogIn(mode: SignOffMode, claims: readonly WaitingClaim[] = []) {
   studio.signOffMode = mode;
   return markupOf(
     <ReviewDialog
       id="drafts.clinicalSafety"
       approver={{ kind: "clinical" }}
+      claims={claims}
       release={undefined}
       state={{ step: "waiting", event }}
       onClose={() => {}}
@@ -65,4 +68,13 @@ test("with SIGN_OFF=alone, people can approve their own change", () => {
   const markup = dialogIn("alone");
   expect(markup).not.toContain("review-refused");
   expect(buttonIn(markup, "Approve")).toContain('data-disabled="false"');
+});
+
+test("an approval of claims needs a comment that says why the texts may make them", () => {
+  const claim = { path: "title", sentence: "It heals.", passage: "heals", reason: "a claim about treatment" };
+  const markup = dialogIn("alone", [claim]);
+  expect(markup).toContain("It <mark>heals</mark>.");
+  expect(markup).toContain("“heals” is a claim about treatment.");
+  expect(markup).toContain('placeholder="Makes no claim. Or: Supported, because …"');
+  expect(buttonIn(markup, "Approve")).toContain('data-disabled="true"');
 });

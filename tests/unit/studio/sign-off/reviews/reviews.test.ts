@@ -123,3 +123,20 @@ test("lists a live document when a site setting in it changed, until somebody ap
   await approve();
   expect(await requests()).toEqual([]);
 });
+
+test("lists what is published with a claim that nobody approved, until somebody requests a review or approves it", async () => {
+  const page = await create("plan", "page", { title: "It cures diabetes." });
+  await create("drafts.other", "page", { title: "It heals." });
+  await create("calm", "page", { title: "Plan a pilot" });
+  const listed = async () => (await readReviews(client)).claiming;
+  expect(await listed()).toMatchObject([
+    { id: "plan", type: "page", title: "It cures diabetes.", claims: [{ path: "title", passage: "cures" }] },
+  ]);
+  await writeEvent(client, page, { step: "requested", kind: "clinical", ...ada });
+  expect(await listed()).toEqual([]);
+  expect((await readReviews(client)).requests).toMatchObject([
+    { id: "plan", approver: { kind: "clinical" }, event: { step: "requested" } },
+  ]);
+  await writeEvent(client, page, { step: "approved", kind: "clinical", ...ada });
+  expect(await readReviews(client)).toEqual({ claiming: [], requests: [], emergencies: [] });
+});

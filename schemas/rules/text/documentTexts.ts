@@ -1,10 +1,8 @@
-import type { Schema } from "sanity";
-import { claimedWords, isPartOfClaim } from "../../schemas/rules/claims/claimedWords.ts";
-import { isRecord } from "../../schemas/rules/isRecord.ts";
-import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { claimedWords, isPartOfClaim } from "../claims/claimedWords.ts";
+import { isRecord } from "../isRecord.ts";
+import type { SettingSource } from "../settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
-import type { StoredDocument } from "./context.ts";
-import { copyNodesOf, type DocumentNode } from "./documentNodes.ts";
+import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
 
 /** A text that visitors can read, with its path in the document. */
 export interface DocumentText {
@@ -47,13 +45,8 @@ function textAt(
 }
 
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
-export function documentTexts(
-  document: StoredDocument,
-  schema: Schema,
-  settings: SettingSource,
-): DocumentText[] {
-  return copyNodesOf(document, schema).flatMap((node) => {
+export const documentTexts = (document: object, settings: SettingSource): DocumentText[] =>
+  [...nodesOf(withoutRecords(document), undefined)].flatMap((node) => {
     const text = textAt(node, settings);
     return text ? [{ path: node.path, ...text }] : [];
   });
-}

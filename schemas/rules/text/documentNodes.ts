@@ -1,6 +1,5 @@
 import type { Schema, SchemaType } from "sanity";
-import { isRecord } from "../../schemas/rules/isRecord.ts";
-import type { StoredDocument } from "./context.ts";
+import { isRecord } from "../isRecord.ts";
 
 /** A value in a document, with its path and its schema type, if known. */
 export interface DocumentNode {
@@ -32,7 +31,7 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
 }
 
 /** Returns a document without its records, which are not copy: what it was translated from, and its review. */
-function withoutRecords<T extends object>(document: T): T {
+export function withoutRecords<T extends object>(document: T): T {
   return { ...document, translation: undefined, review: undefined };
 }
 
@@ -55,10 +54,12 @@ export function* nodesOf(
   }
 }
 
-const copyNodes = new WeakMap<StoredDocument, { schema: Schema; nodes: readonly DocumentNode[] }>();
+type Typed = { readonly _type: string };
+
+const copyNodes = new WeakMap<Typed, { schema: Schema; nodes: readonly DocumentNode[] }>();
 
 /** Returns every value of a document except its records. Read once per document, since about ten rules need it. */
-export function copyNodesOf(document: StoredDocument, schema: Schema): readonly DocumentNode[] {
+export function copyNodesOf(document: Typed, schema: Schema): readonly DocumentNode[] {
   const cached = copyNodes.get(document);
   if (cached?.schema === schema) return cached.nodes;
   const nodes = [...nodesOf(withoutRecords(document), schema.get(document._type))];

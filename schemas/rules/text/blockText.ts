@@ -1,5 +1,5 @@
-import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { childText, type SettingSource } from "../../schemas/rules/settingValues.ts";
+import { isRecord } from "../isRecord.ts";
+import { childText, type SettingSource } from "../settingValues.ts";
 
 /** A stored portable-text block. A draft may lack any field. */
 export interface Block {
