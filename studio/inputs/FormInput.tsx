@@ -1,5 +1,5 @@
 import { Box, Select, Stack, Text } from "@sanity/ui";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -105,6 +105,15 @@ function CountedInput(props: InputProps) {
   );
 }
 
+/** A day. Sanity focuses other fields that a link opens by their path, but not a day. */
+function DayInput(props: StringInputProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.focused) ref.current?.querySelector("input")?.focus();
+  }, [props.focused]);
+  return <div ref={ref}>{props.renderDefault(props)}</div>;
+}
+
 /** The types whose default input is a plain text field. */
 const typedTypes = new Set(["string", "text", "url"]);
 
@@ -121,6 +130,7 @@ function TypeInput(props: InputProps) {
     return <SearchAndShareInput {...(props as ObjectInputProps)} />;
   if (props.schemaType.name === "linkedSection")
     return <LinkedSectionInput {...(props as StringInputProps)} />;
+  if (props.schemaType.name === "date") return <DayInput {...(props as StringInputProps)} />;
   if (isBlocksInput(props)) return <BlocksInput {...props} />;
   if (isTableInput(props)) return <TableInput {...props} />;
   // The guard admits only these inputs.

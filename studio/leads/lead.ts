@@ -14,7 +14,7 @@ export const statuses = Object.keys(statusLabels) as LeadStatus[]; // the object
 
 /** The forms that leads come from, as the site names them. */
 export const kindLabels = { "early-access": "Early access", callback: "Callback" } as const;
-export type LeadKind = keyof typeof kindLabels;
+type LeadKind = keyof typeof kindLabels;
 
 /** What people have done about a lead, with the labels. */
 export const followUpLabels = { new: "New", contacted: "Contacted", done: "Done", spam: "Spam" } as const;

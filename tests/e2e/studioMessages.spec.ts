@@ -1,5 +1,6 @@
-// What the forms of the Studio tell a marketer about fields that need a correction.
+// What the forms of the Studio tell a marketer about fields that need a correction, and about pasted text.
 
+import { readFileSync } from "node:fs";
 import type { Locator } from "playwright/test";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
@@ -78,4 +79,55 @@ test("a new page and a new block have no errors until the marketer leaves a fiel
     await expect(row("Feature cards")).toHaveCount(1);
     await expect(redIn("Feature cards")).toHaveCount(0);
   });
+});
+
+/** Pastes HTML as another program puts it into the clipboard. Chromium would clean HTML that a page puts there. */
+async function paste(editor: Locator, html: string): Promise<void> {
+  await editor.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", text);
+    clipboardData.setData("text/plain", "The plain text.");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test("text pasted from Word keeps its structure, and a notice names what is left out and undoes the paste", async ({
+  tab,
+  studio,
+}) => {
+  const { page } = tab;
+  const body = `coalesce(*[_id == "drafts.privacyPolicy"][0], *[_id == "privacyPolicy"][0]).sections[0].body`;
+  const blocks = () =>
+    studio.lake.fetch<{ text: string }[]>(
+      `${body}[]{ "kind": coalesce(listItem, style), "text": pt::text(@), "marks": children[].marks[] }`,
+    );
+  const paragraphs = async () => (await blocks()).map(({ text }) => text).filter(Boolean);
+  await tab.open("privacyPolicy");
+  await page
+    .getByTestId("field-sections")
+    .getByText("Introduction", { exact: true })
+    .click({ timeout: 30_000 });
+  const editor = page.locator("[contenteditable=true]").last();
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  const before = await paragraphs();
+  await paste(editor, readFileSync("tests/unit/studio/inputs/paste/clipboard/word.txt", "utf8"));
+  await expect
+    .poll(async () => (await blocks()).slice(-10))
+    .toMatchObject([
+      { kind: "h3", text: "A plan for the pilot" },
+      { kind: "h3", text: "Week one" },
+      { kind: "normal", marks: expect.arrayContaining(["strong", "em", "sup", "sub"]) },
+      { kind: "bullet", text: "Blood pressure" },
+      { kind: "bullet", text: "In the morning" },
+      { kind: "bullet", text: "Weight" },
+      { kind: "h3", text: "Steps" },
+      { kind: "number", text: "Choose a ward" },
+      { kind: "number", text: "Name a nurse" },
+      { kind: "normal", text: "The end." },
+    ]);
+  await expect(page.getByText("1 table and 2 pictures were left out")).toBeVisible();
+  await page.getByRole("button", { name: "Undo the paste" }).click();
+  await expect.poll(paragraphs).toEqual(before);
 });

@@ -1,6 +1,5 @@
 // A marketer's changes to the site's structure: a page of blocks, the order of the landing page, and a changed
 // address.
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
@@ -202,49 +201,4 @@ test("a page is built from blocks and moved, and the landing page is reordered",
     await tab.publish();
     await expect.poll(order).toEqual(["goals", "applications"]);
   });
-});
-
-/** Pastes HTML as another program puts it into the clipboard. Chromium would clean HTML that a page puts there. */
-async function paste(editor: Locator, html: string): Promise<void> {
-  await editor.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", text);
-    clipboardData.setData("text/plain", "The plain text.");
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
-
-test("text pasted from Word keeps its structure, and a notice names what is left out and undoes the paste", async ({
-  tab,
-  studio,
-}) => {
-  const { page } = tab;
-  const blocks = () =>
-    studio.lake.fetch(`coalesce(*[_id == "drafts.privacyPolicy"][0], *[_id == "privacyPolicy"][0])
-      .sections[0].body[]{ "kind": coalesce(listItem, style), "text": pt::text(@), "marks": children[].marks[] }`);
-  await tab.open("privacyPolicy");
-  await page
-    .getByTestId("field-sections")
-    .getByText("Introduction", { exact: true })
-    .click({ timeout: LOAD });
-  const editor = page.locator("[contenteditable=true]").last();
-  await editor.click();
-  await page.keyboard.press("ControlOrMeta+A");
-  const before = await blocks();
-  await paste(editor, readFileSync("tests/unit/studio/inputs/paste/clipboard/word.txt", "utf8"));
-  await expect.poll(blocks).toMatchObject([
-    { kind: "h3", text: "A plan for the pilot" },
-    { kind: "h3", text: "Week one" },
-    { kind: "normal", marks: expect.arrayContaining(["strong", "em", "sup", "sub"]) },
-    { kind: "bullet", text: "Blood pressure" },
-    { kind: "bullet", text: "In the morning" },
-    { kind: "bullet", text: "Weight" },
-    { kind: "h3", text: "Steps" },
-    { kind: "number", text: "Choose a ward" },
-    { kind: "number", text: "Name a nurse" },
-    { kind: "normal", text: "The end." },
-  ]);
-  await expect(page.getByText("1 table and 2 pictures were left out")).toBeVisible();
-  await page.getByRole("button", { name: "Undo the paste" }).click();
-  await expect.poll(blocks).toEqual(before);
 });

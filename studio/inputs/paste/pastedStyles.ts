@@ -1,4 +1,11 @@
-import type { PastedNode } from "./readPasted.ts";
+/** The part of a DOM node that the conversion of pasted HTML reads. */
+export interface PastedNode {
+  readonly nodeType: number;
+  readonly childNodes: Iterable<PastedNode>;
+  readonly textContent: string | null;
+  readonly tagName?: string;
+  getAttribute?(name: string): string | null | undefined;
+}
 
 /** Returns the declarations of an element's `style` attribute. */
 export function stylesOf(node: PastedNode): Readonly<Record<string, string>> {

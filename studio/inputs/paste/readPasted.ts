@@ -1,16 +1,7 @@
-import { linkTarget, marksOf, stylesOf } from "./pastedStyles.ts";
-
-/** The part of a DOM node that this module reads. */
-export interface PastedNode {
-  readonly nodeType: number;
-  readonly childNodes: Iterable<PastedNode>;
-  readonly textContent: string | null;
-  readonly tagName?: string;
-  getAttribute?(name: string): string | null | undefined;
-}
+import { linkTarget, marksOf, type PastedNode, stylesOf } from "./pastedStyles.ts";
 
 /** A block of rich text, without its own key: the editor adds it. */
-export interface PastedBlock {
+interface PastedBlock {
   readonly _type: "block";
   style: "normal" | "h3";
   listItem?: "bullet" | "number";
