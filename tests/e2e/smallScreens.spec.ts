@@ -20,10 +20,10 @@ const SHORT = [
 ] as const;
 const phone = SIZES[0].viewport;
 
-/** Returns the dialog's buttons that aren't fully in the window or are covered. */
+/** Returns the dialog's buttons that aren't fully in the window or are covered. The suggestions are in a row that scrolls. */
 const unreachable = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("dialog button")].flatMap((button) => {
+    [...document.querySelectorAll("dialog button:not(ul *)")].flatMap((button) => {
       const { top, bottom, left, right } = button.getBoundingClientRect();
       const inside = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -58,7 +58,8 @@ export function transcriptText(
   const day = new Date(start).toISOString().slice(0, 10);
   const lines = transcript.map((message) => {
     const seconds = Math.max(0, Math.floor((message.timestamp - start) / 1000));
-    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message, words, assistant)}: ${message.content}`;
+    const numbers = message.helpLines?.map(({ number, about }) => ` ${number}: ${about}.`).join("") ?? "";
+    return `[${minutesAndSeconds(seconds)}] ${speakerOf(message, words, assistant)}: ${message.content}${numbers}`;
   });
   return [words.title(day), "", ...lines, ""].join("\n");
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { preconnect } from "react-dom";
 import type { Language } from "#schemas/languages.ts";
+import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
 import { countAction } from "#ui/countAction.ts";
 import type { EmergencyTexts } from "../chat/emergencyLines.ts";
 import { loadReading } from "../chat/loadReading.ts";
 import { noticeReader, spokenNotice } from "./readNotice.ts";
 import type { AssistantOverrides } from "./talk/overrides.ts";
-import { idleCall, type VoiceAction, voiceReducer } from "./voiceCall.ts";
+import { idleCall, isLive, type VoiceAction, voiceReducer } from "./voiceCall.ts";
 import { voiceLoader } from "./voiceClient.ts";
 import { createVoiceSession } from "./voiceSession.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
@@ -77,14 +78,22 @@ export function useVoiceCall({ voice, language, emergency, words, overrides }: C
   function prepare() {
     loadReading(language).catch(() => {});
   }
-  /** Starts the call after the press is painted, because starting a call blocks the main thread. */
-  function start() {
+  /** Acts after the press is painted, because starting a call blocks the main thread. */
+  function act(begin: () => void) {
     notYet.current();
+    notYet.current = afterPaint(begin);
+  }
+  function start() {
     const pressedAt = Date.now();
-    notYet.current = afterPaint(() => session.start(pressedAt));
+    act(() => session.start(pressedAt));
+  }
+  function type(text: string): boolean {
+    if (isLive(call) || isBlank(text) || navigator.onLine === false) return session.type(text);
+    act(() => session.type(text));
+    return true;
   }
   function consent(wanted: boolean) {
     consented.current = wanted;
   }
-  return { call, ...session, start, prepare, offersRecognition, consent };
+  return { call, ...session, start, type, prepare, offersRecognition, consent };
 }

@@ -1,7 +1,6 @@
 import type { Answer } from "../chat/chat.ts";
 import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
-import type { ConnectingStep } from "./voiceEvents.ts";
-import type { CallStatus } from "./words/CallWords.ts";
+import type { CallStatus, ConnectingStep } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
 export type Phase = "idle" | "connecting" | "active" | "ended";

@@ -1,4 +1,5 @@
 import type { TranscriptLine } from "./transcript.ts";
+import type { ConnectingStep } from "./words/CallWords.ts";
 
 /** Returns a property of an unknown value, or undefined if it doesn't exist. */
 const property = (value: unknown, name: string): unknown =>
@@ -61,9 +62,6 @@ export function transcriptLineIn(message: unknown): Omit<TranscriptLine, "timest
   if ((role !== "user" && role !== "assistant") || typeof content !== "string") return null;
   return { role, content, isPartial: property(message, "transcriptType") === "partial" };
 }
-
-/** The steps of connecting that the visitor reads. */
-export type ConnectingStep = "preparing" | "calling" | "joining";
 
 const STEPS: Readonly<Record<string, ConnectingStep>> = {
   "web-call-creation": "calling",

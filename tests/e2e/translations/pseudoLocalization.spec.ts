@@ -118,7 +118,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator("dialog[open]")).toBeVisible();
       await expectFit("the voice demo before a call");
       await page.locator("dialog[open] button[data-autofocus]").click();
-      await expect(page.locator("dialog[open] [role=log] p").first()).toBeVisible();
+      await expect(page.locator("dialog[open] [role=log] > div").first()).toBeVisible();
       await expectFit("the voice demo in a call");
       await expect(page.locator("dialog[open] button[data-autofocus]")).toBeVisible();
       await expectFit("the voice demo after a call");

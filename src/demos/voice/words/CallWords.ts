@@ -1,4 +1,5 @@
-import type { ConnectingStep } from "../voiceEvents.ts";
+/** The steps of connecting that the visitor reads. */
+export type ConnectingStep = "preparing" | "calling" | "joining";
 
 /** An error, with advice if there is any. */
 interface CallError {

@@ -6,6 +6,7 @@ import { idleCall, type VoiceAction, voiceReducer } from "#demos/voice/voiceCall
 import { words as ar } from "#demos/voice/words/ar.ts";
 import { words as en } from "#demos/voice/words/en.ts";
 import { words as es } from "#demos/voice/words/es.ts";
+import { chatIn } from "../../../support/chatIn.ts";
 import { attributes, render, texts } from "../../sections/render.ts";
 
 const nothing = () => {};
@@ -43,4 +44,42 @@ test("the transcript's label and speakers are in the language of the page", asyn
   );
   expect(attributes(log, '[role="log"]', "aria-label")).toEqual(["Transcripción"]);
   expect(texts(log, "div > div")).toEqual(["Usted: Hola."]);
+});
+
+test.each(["en", "es", "ar"] as const)(
+  "the notice on an emergency in %s is one line of the transcript, with its lines to call as links",
+  async (language) => {
+    const { notices, texts } = chatIn(language);
+    const call = [...states.active, { type: "notice", notice: notices.selfHarm, at: 9 } as const].reduce(
+      voiceReducer,
+      idleCall,
+    );
+    const log = await render(
+      <Transcript
+        messages={call.transcript}
+        words={en}
+        emergency={texts.emergency}
+        speaker="Coach"
+        isLarge
+      />,
+    );
+    expect(attributes(log, "[data-large]", "role")).toEqual(["log"]);
+    expect(log.querySelectorAll("[role=log] > div")).toHaveLength(2);
+    expect(attributes(log, "a", "href")).toEqual(["tel:988", "sms:988", "tel:911", "tel:112"]);
+    expect(log.textContent).toContain(notices.selfHarm.text);
+  },
+);
+
+test("a line that is still spoken is hidden from screen readers, and announced once it is final", async () => {
+  const said = (isPartial: boolean) =>
+    ({ type: "line", line: { ...hello, role: "assistant", isPartial } }) as const;
+  const log = async (...actions: VoiceAction[]) => {
+    const { transcript } = [...connect, ...actions].reduce(voiceReducer, idleCall);
+    const shown = (
+      <Transcript messages={transcript} words={en} emergency={emergencyTexts("en")} speaker="Coach" />
+    );
+    return attributes(await render(shown), "[role=log] > div", "aria-hidden");
+  };
+  expect(await log(said(true))).toEqual(["true"]);
+  expect(await log(said(true), said(false))).toEqual([undefined]);
 });

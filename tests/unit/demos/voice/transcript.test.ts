@@ -92,6 +92,12 @@ describe("transcriptText", () => {
   });
 });
 
+it("a saved notice on an emergency has its numbers", () => {
+  const helpLines = [{ by: "call", number: "911", about: "US" }] as const;
+  const transcript = said({ ...line("assistant", "Call now.", false), helpLines });
+  expect(transcriptText(transcript, 0, en.transcript, "Coach")).toContain("Coach: Call now. 911: US.\n");
+});
+
 it.each([
   [0, "00:00"],
   [59, "00:59"],
