@@ -5,7 +5,10 @@ import { root } from "../browser/workspace.ts";
 
 type Document = { _id: string; _type: string; _rev: string; _createdAt: string; _updatedAt: string };
 
-const seed = await withApprovals(readSeed(join(root, "studio", "content")));
+/** Without pictures, which would have to be uploaded to each lake. */
+const seed = await withApprovals(
+  readSeed(join(root, "studio", "content")).map(({ cover, ...document }) => document),
+);
 const ids = new Set(seed.map(({ _id }) => _id));
 
 const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);
@@ -13,7 +16,7 @@ const stamps = { _rev: "", _createdAt: "", _updatedAt: "" };
 const contents = new Map(seed.map((document) => [document._id, contentOf({ ...document, ...stamps })]));
 
 /**
- * Gives a lake the content of the seed, whatever it contains. Writes only differences, which is faster than seeding, and
+ * Gives a lake the content of the seed without its pictures, whatever it contains. Writes only differences, which is faster than seeding, and
  * lets a site render only the affected pages again.
  */
 export async function restoreSeed(lake: SanityClient): Promise<void> {
