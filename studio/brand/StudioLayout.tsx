@@ -1,4 +1,4 @@
-import type { LayoutProps } from "sanity";
+import { type LayoutProps, useActiveReleases } from "sanity";
 import { createGlobalStyle } from "styled-components";
 import { DialogLayer } from "../actions/DialogLayer.tsx";
 import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
@@ -10,11 +10,20 @@ const WordsAsWritten = createGlobalStyle`
   }
 `;
 
-/** The whole Studio, with the words of titles as their authors wrote them. */
+/** Without a release, the chips above a form say and do all that this menu does. */
+const NoReleaseMenu = createGlobalStyle`
+  [data-ui="ReleasesNav"] {
+    display: none !important;
+  }
+`;
+
+/** The whole Studio: titles have the words of their authors, and releases have a menu once there are any. */
 export function StudioLayout(props: LayoutProps) {
+  const { data, loading } = useActiveReleases();
   return (
     <>
       <WordsAsWritten />
+      {!loading && data.length === 0 ? <NoReleaseMenu /> : null}
       {props.renderDefault(props)}
       <DialogLayer />
       <UnsentWordsDialog />

@@ -145,7 +145,7 @@ export function TranslationsTable() {
   const { value: groups, error } = useOverview();
   const { create, isCreating } = useCreate();
   return (
-    <Card overflow="auto" data-testid="translations" aria-busy={isCreating}>
+    <Card data-testid="translations" aria-busy={isCreating}>
       <TableStyle />
       <Stack gap={4}>
         <Text size={1} muted>
