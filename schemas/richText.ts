@@ -37,7 +37,7 @@ const textMember = defineArrayMember({
       { title: "Strong", value: "strong" },
       { title: "Emphasis", value: "em" },
     ],
-    annotations: [{ type: "link" }, { type: "pageLink" }],
+    annotations: [{ type: "pageLink" }, { type: "link" }],
   },
   of: [{ type: "settingValue" }],
 });

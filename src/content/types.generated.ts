@@ -281,9 +281,9 @@ export type RichText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link | {
+  } & PageLink | {
     _key: string;
-  } & PageLink>;
+  } & Link>;
   level?: number;
   _type: "block";
   _key: string;
@@ -493,9 +493,9 @@ export type LegalText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link | {
+  } & PageLink | {
     _key: string;
-  } & PageLink>;
+  } & Link>;
   level?: number;
   _type: "block";
   _key: string;
