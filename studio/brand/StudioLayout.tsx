@@ -3,10 +3,16 @@ import { createGlobalStyle } from "styled-components";
 import { DialogLayer } from "../actions/DialogLayer.tsx";
 import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 
-/** Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. */
-const WordsAsWritten = createGlobalStyle`
+/**
+ * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its toolbar gives as much room to the
+ * insert menu as to the formats, which hides the second of two kinds of link on a laptop.
+ */
+const Corrections = createGlobalStyle`
   [data-testid^="breadcrumb-item-"] * {
     text-transform: none !important;
+  }
+  [data-ui="Box"]:has(> [data-testid="action-menu-auto-collapse-menu"]) {
+    flex-grow: 2 !important;
   }
 `;
 
@@ -17,12 +23,12 @@ const NoReleaseMenu = createGlobalStyle`
   }
 `;
 
-/** The whole Studio: titles have the words of their authors, and releases have a menu once there are any. */
+/** The whole Studio with our corrections. Releases have a menu once there are any. */
 export function StudioLayout(props: LayoutProps) {
   const { data, loading } = useActiveReleases();
   return (
     <>
-      <WordsAsWritten />
+      <Corrections />
       {!loading && data.length === 0 ? <NoReleaseMenu /> : null}
       {props.renderDefault(props)}
       <DialogLayer />
