@@ -1,12 +1,13 @@
 import { Text } from "@sanity/ui";
 import { useMemo } from "react";
 import { useEditState, useSchema } from "sanity";
+import { idIn } from "../../schemas/rules/documentIds.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
 import { changesWords } from "./sign-off/signOff.ts";
 
-/** Finds the languages in which a document is published. */
-const LANGUAGES = "*[translation.source._ref == $id].language";
+/** Finds the languages in which a document is published. The ids of singletons name their language. */
+const LANGUAGES = "*[translation.source._ref == $id || _id in $ids].language";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -19,8 +20,9 @@ export function OutOfDateLine({ id, type }: { readonly id: string; readonly type
     () => changesWords(published, draft, schema.get(type)),
     [published, draft, schema, type],
   );
+  const ids = targetLanguages.map((each) => idIn(each.id, id));
   const { value: languages = [] } = useAsyncValue(
-    async () => (isChange ? await client.fetch<string[]>(LANGUAGES, { id }) : []),
+    async () => (isChange ? await client.fetch<string[]>(LANGUAGES, { id, ids }) : []),
     `${id} ${isChange}`,
   );
   const names = targetLanguages.flatMap((each) =>
