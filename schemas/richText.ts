@@ -42,7 +42,7 @@ const textMember = defineArrayMember({
   ],
   marks: {
     decorators,
-    annotations: [{ type: "link" }, { type: "pageLink" }],
+    annotations: [{ type: "pageLink" }, { type: "link" }],
   },
   of: [{ type: "settingValue" }],
 });

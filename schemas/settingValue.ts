@@ -4,7 +4,7 @@ import { settingChoices } from "./rules/settingValues.ts";
 /** A value of the site settings in rich text. */
 export const settingValue = defineType({
   name: "settingValue",
-  title: "Value from the settings",
+  title: "Setting",
   description:
     "The product name or a contact detail. The text changes when you publish the site settings. In a legal document, it changes when somebody has approved it.",
   type: "object",

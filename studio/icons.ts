@@ -16,6 +16,7 @@ import { HighlightIcon } from "@sanity/icons/Highlight";
 import { HomeIcon } from "@sanity/icons/Home";
 import { ImageIcon } from "@sanity/icons/Image";
 import { InlineIcon } from "@sanity/icons/Inline";
+import { LaunchIcon } from "@sanity/icons/Launch";
 import { LinkIcon } from "@sanity/icons/Link";
 import { MenuIcon } from "@sanity/icons/Menu";
 import { MicrophoneIcon } from "@sanity/icons/Microphone";
@@ -69,7 +70,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   goal: TargetIcon,
   integrationStage: PlugIcon,
   legalSection: DocumentTextIcon,
-  link: LinkIcon,
+  link: LaunchIcon,
   listedPatient: CaseIcon,
   pageLink: LinkIcon,
   marketingFigure: NumberIcon,

@@ -16,6 +16,10 @@ export const replacedStrings = {
     "timeline.operation.edited-live": "Undone or imported",
     "timeline.operation.edited-live_timestamp": "Undone or imported: {{timestamp, datetime}}",
   },
+  releases: {
+    // A release whose forms are correct can still lack an approval, which the part above its page says.
+    "summary.all-documents-validated": "All forms are filled in correctly",
+  },
   structure: {
     "action.publish.validation-issues-toast.description":
       "Correct the marked fields first. The warning sign above the form lists them.",

@@ -86,3 +86,7 @@ export function itemName(item: unknown): string | undefined {
   if (typeof name !== "string" || isBlank(name)) return undefined;
   return `“${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name}”`;
 }
+
+/** Returns whether a page lists the claims. It needs no translation, because claims exist only in English. */
+export const listsClaims = ({ blocks }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(blocks) && blocks.some((block) => block?._type === "claimsBlock");

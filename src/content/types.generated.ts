@@ -296,9 +296,9 @@ export type RichText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link | {
+  } & PageLink | {
     _key: string;
-  } & PageLink>;
+  } & Link>;
   level?: number;
   _type: "block";
   _key: string;
@@ -508,9 +508,9 @@ export type LegalText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
-  } & Link | {
+  } & PageLink | {
     _key: string;
-  } & PageLink>;
+  } & Link>;
   level?: number;
   _type: "block";
   _key: string;

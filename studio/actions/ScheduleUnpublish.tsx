@@ -35,10 +35,21 @@ function Effects({ published }: Pick<DialogProps, "published">) {
   ));
 }
 
+const timeZone = new Intl.DateTimeFormat("en-US", { timeZoneName: "long" })
+  .formatToParts()
+  .find(({ type }) => type === "timeZoneName")?.value;
+
+/** Returns nine o'clock tomorrow, as the input has it. */
+function tomorrowMorning(): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+  return `${day.toISOString().slice(0, 10)}T09:00`;
+}
+
 /** Asks for the time at which the document goes off the site. */
 function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
   const client = useRawClient();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(tomorrowMorning);
   const field = useId();
   const id = getPublishedId(published._id);
   const title = documentTitle(published);
@@ -60,7 +71,7 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
       <Effects published={published} />
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Day and time
+          Day and time ({timeZone})
         </Text>
         <TextInput
           id={field}

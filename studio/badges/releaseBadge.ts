@@ -8,11 +8,12 @@ export interface OpenRelease {
 export interface ReleaseBadge {
   readonly label: string;
   readonly title: string;
-  readonly color: "primary" | "warning";
+  readonly color: "primary";
 }
 
 /**
- * Returns the badge of a version in a release.
+ * Returns the badge of a version in a scheduled release; null while the release isn't scheduled, because its name above the
+ * form says enough.
  * @param offline whether the version unpublishes its document
  * @param moment formats a time
  */
@@ -20,12 +21,12 @@ export function releaseBadge(
   { state, publishAt }: OpenRelease,
   offline: boolean,
   moment: (time: Date) => string,
-): ReleaseBadge {
-  const what = offline ? "Off the site" : "Live";
-  if (state === "scheduled" && publishAt) {
-    const time = moment(new Date(publishAt));
-    return { label: `${what} on ${time}`, title: `Its release goes live on ${time}.`, color: "primary" };
-  }
-  const title = "Its release is not scheduled, so visitors don't see this yet.";
-  return { label: `${what} with its release`, title, color: "warning" };
+): ReleaseBadge | null {
+  if (state !== "scheduled" || !publishAt)
+    return offline
+      ? { label: "Off the site with its release", title: "Its release is not scheduled.", color: "primary" }
+      : null;
+  const time = moment(new Date(publishAt));
+  const label = `${offline ? "Off the site" : "Live"} on ${time}`;
+  return { label, title: `Its release goes live on ${time}.`, color: "primary" };
 }

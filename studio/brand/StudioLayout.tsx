@@ -1,13 +1,14 @@
-import type { LayoutProps } from "sanity";
+import { type LayoutProps, useActiveReleases } from "sanity";
 import { createGlobalStyle } from "styled-components";
 import { DialogLayer } from "../actions/DialogLayer.tsx";
 import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 
 /**
  * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its editor shows raised and lowered words like
- * all others.
+ * all others. Its toolbar gives as much room to the insert menu as to the formats, which hides the second of two kinds of link on
+ * a laptop.
  */
-const WordsAsWritten = createGlobalStyle`
+const Corrections = createGlobalStyle`
   [data-mark="sup"],
   [data-mark="sub"] {
     font-size: smaller;
@@ -22,13 +23,25 @@ const WordsAsWritten = createGlobalStyle`
   [data-testid^="breadcrumb-item-"] * {
     text-transform: none !important;
   }
+  [data-ui="Box"]:has(> [data-testid="action-menu-auto-collapse-menu"]) {
+    flex-grow: 2 !important;
+  }
 `;
 
-/** The whole Studio, with the words of titles as their authors wrote them. */
+/** Without a release, the chips above a form say and do all that this menu does. */
+const NoReleaseMenu = createGlobalStyle`
+  [data-ui="ReleasesNav"] {
+    display: none !important;
+  }
+`;
+
+/** The whole Studio with our corrections. Releases have a menu once there are any. */
 export function StudioLayout(props: LayoutProps) {
+  const { data, loading } = useActiveReleases();
   return (
     <>
-      <WordsAsWritten />
+      <Corrections />
+      {!loading && data.length === 0 ? <NoReleaseMenu /> : null}
       {props.renderDefault(props)}
       <DialogLayer />
       <UnsentWordsDialog />

@@ -120,7 +120,7 @@ export function CheckDates() {
   );
   const languageOf = (id: string) => languages.get(id) ?? "";
   return (
-    <Card overflow="auto" data-testid="check-dates">
+    <Card data-testid="check-dates">
       <TableStyle />
       <Stack gap={5}>
         <Text size={1} muted>

@@ -4,7 +4,9 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
 import { IntentLink } from "sanity/router";
+import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isSearchedForClaims } from "../../schemas/rules/claims/searchedTexts.ts";
+import { hasLanguage, languageOf } from "../../schemas/rules/documentIds.ts";
 import { PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
@@ -23,6 +25,7 @@ import { KeepUnsent } from "../offline/KeepUnsent.ts";
 import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { LanguageLine } from "../translations/LanguageLine.tsx";
+import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { WordDirection } from "../translations/WordDirection.ts";
 import { FormInput } from "./FormInput.tsx";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
@@ -138,6 +141,9 @@ export function DocumentInput(props: InputProps) {
       {_id ? <KeepUnsent key={_id.replace(/^drafts\./, "")} id={_id} type={type} /> : null}
       <Stack gap={5}>
         {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
+        {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
+          <OutOfDateLine id={getPublishedId(_id)} type={type} />
+        ) : null}
         {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
         {type === "claim" ? <ClaimUses claim={document} /> : null}
         {_id && signOffMode !== "off" && isSearchedForClaims(type) ? (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCurrentUser, useUserListWithPermissions } from "sanity";
 import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
-import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { type Answer, reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { today } from "../sign-off/today.ts";
 import {
   addItem,
@@ -121,16 +121,27 @@ function NewItem({ onAdd }: { onAdd: (text: string) => void }) {
   );
 }
 
-/** Shows and edits the checklist of a release. @param release the release's name */
-export function Checklist({ release }: { release: string }) {
+/** Returns the checklist of a release, and follows changes; null if it has none. @param release the release's name */
+export function useChecklist(release: string): Answer<ReleaseChecklist | null> {
   const client = useRawClient();
-  const toast = useToast();
   const count = useChangeCount([CHECKLIST_TYPE]);
-  const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
-  const { value, error } = useAsyncValue(
+  return useAsyncValue(
     async () => (await client.getDocument<ReleaseChecklist>(checklistId(release))) ?? null,
     `${release} ${count}`,
   );
+}
+
+interface ChecklistProps {
+  /** The release's name. */
+  readonly release: string;
+  readonly checklist: Answer<ReleaseChecklist | null>;
+}
+
+/** Shows and edits the checklist of a release. */
+export function Checklist({ release, checklist: { value, error } }: ChecklistProps) {
+  const client = useRawClient();
+  const toast = useToast();
+  const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
   const people = (users.data ?? []).map(({ id, displayName }) => ({ id, name: displayName || id }));
   const save = (change: Promise<void>) =>
     change.catch((reason: unknown) =>

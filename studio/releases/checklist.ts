@@ -79,6 +79,10 @@ export async function changeItem(
 
 const isDone = ({ doneAt }: ChecklistItem) => doneAt !== undefined;
 
+/** Returns the texts of the open items. */
+export const openTasks = (items: readonly ChecklistItem[] = []): string[] =>
+  items.filter((item) => !isDone(item)).map(({ text }) => text);
+
 /** Describes the progress of a checklist: `2 of 3 done`. */
 export function progressOf(items: readonly ChecklistItem[]): string {
   const done = items.filter(isDone).length;

@@ -30,10 +30,10 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
   const { state, label, about } = cellState(cell, isPageComplete);
   const language = languageName(cell.language);
   if (cell.id === undefined) {
-    if (!row.isPublished)
+    if (row.isEnglishOnly || !row.isPublished)
       return (
         <Text size={1} muted>
-          Publish the English first
+          {row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}
         </Text>
       );
     return (

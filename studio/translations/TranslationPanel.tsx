@@ -6,6 +6,7 @@ import {
   type DocumentInspectorProps,
   defineDocumentInspector,
   PatchEvent,
+  stringToPath,
   useEditState,
   useSchema,
 } from "sanity";
@@ -13,6 +14,9 @@ import { IntentLink } from "sanity/router";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
 import { hasLanguage } from "../../schemas/rules/documentIds.ts";
 import { recordOf, recordsOf } from "../../schemas/rules/translations/records.ts";
+import { openDialog } from "../actions/DialogLayer.tsx";
+import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
+import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
 import { hasUnregisteredId } from "../singletonOf.ts";
@@ -52,7 +56,7 @@ function SourceLanguages({ id }: { readonly id: string }) {
         </Text>
       ))}
       <Text size={1} muted>
-        Create translations under “Translations” in the list of content.
+        Create translations under “Changes”, “Translations”.
       </Text>
     </Stack>
   );
@@ -110,8 +114,26 @@ function Texts({ source, form, isOverForm }: TextsProps) {
   const [isShort, setShort] = useState(false);
   const texts = useMemo(() => compareTexts(source, form, type), [source, form, type]);
   const shown = isShort ? texts.filter(isLeft) : texts;
-  const canConfirm = texts.some(({ state }) => ["outdated", "removed", "unrecorded"].includes(state));
+  const stale = texts.filter(({ state }) => ["outdated", "removed", "unrecorded"].includes(state));
   const untranslated = new Set(texts.flatMap(({ state, path }) => (state === "untranslated" ? [path] : [])));
+  const askToConfirm = () =>
+    openDialog((onClose) => (
+      <ConfirmDialog
+        id="mark-up-to-date"
+        title={`Mark ${stale.length === 1 ? "1 text" : `${stale.length} texts`} as up to date?`}
+        action="Mark as up to date"
+        done="The texts are marked. Publish the translation"
+        run={async () => actions.confirm((path) => !untranslated.has(path))}
+        onClose={onClose}
+      >
+        <Text size={1}>Only do this if you have compared each with the English:</Text>
+        {stale.map(({ path, state }) => (
+          <Text size={1} key={path}>
+            {type ? fieldName(type, state === "removed" ? form : source, stringToPath(path)) : path}
+          </Text>
+        ))}
+      </ConfirmDialog>
+    ));
   return (
     <Stack gap={4}>
       <Text size={1} muted role="status">
@@ -122,13 +144,13 @@ function Texts({ source, form, isOverForm }: TextsProps) {
           <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
           <Text size={1}>Only what is left to do</Text>
         </Flex>
-        {canConfirm ? (
+        {stale.length > 0 ? (
           <Button
             mode="ghost"
             padding={2}
             fontSize={1}
-            text="Mark all as up to date"
-            onClick={() => actions.confirm((path) => !untranslated.has(path))}
+            text="Mark all as up to date…"
+            onClick={askToConfirm}
           />
         ) : null}
       </Flex>

@@ -38,8 +38,10 @@ type Create = (rows: readonly TranslationRow[], language: Language) => void;
 /** Returns the published documents of a group that have no translation into a language. */
 const withoutTranslation = ({ rows }: TranslationGroup, language: Language) =>
   rows.filter(
-    ({ isPublished, cells }) =>
-      isPublished && cells.some((cell) => cell.language === language && cell.id === undefined),
+    ({ isPublished, isEnglishOnly, cells }) =>
+      isPublished &&
+      !isEnglishOnly &&
+      cells.some((cell) => cell.language === language && cell.id === undefined),
   );
 
 interface GroupProps {
@@ -145,7 +147,7 @@ export function TranslationsTable() {
   const { value: groups, error } = useOverview();
   const { create, isCreating } = useCreate();
   return (
-    <Card overflow="auto" data-testid="translations" aria-busy={isCreating}>
+    <Card data-testid="translations" aria-busy={isCreating}>
       <TableStyle />
       <Stack gap={4}>
         <Text size={1} muted>

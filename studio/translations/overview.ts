@@ -1,5 +1,6 @@
 import type { Schema } from "sanity";
 import { type Language, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
+import { listsClaims } from "../../schemas/rules/blocks.ts";
 import { hasLanguage, idIn } from "../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
@@ -46,6 +47,8 @@ export interface TranslationRow {
   /** What translations are compared with: the published document, or its draft if it was never published. */
   readonly source: StoredDocument;
   readonly isPublished: boolean;
+  /** Whether a translation makes no sense: the page lists the claims, which exist only in English. */
+  readonly isEnglishOnly: boolean;
   readonly cells: readonly TranslationCell[];
 }
 
@@ -142,6 +145,7 @@ class Overview {
         title: documentTitle(source),
         source,
         isPublished: versions.published !== undefined,
+        isEnglishOnly: listsClaims(source),
         cells: targetLanguages.map(({ id }) => this.#cell(source, versions.id, id)),
       },
     ];

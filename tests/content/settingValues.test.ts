@@ -18,7 +18,7 @@ test.each([
   const found = await checked({ "sections.8.body.0.children.0.text": `This is ${text}.` });
   const path = 'sections[_key=="contact"].body[_key=="contact-1"]';
   expect(found).toEqual([{ level, path, message: expect.stringContaining(`"${text}" is written`) }]);
-  expect(found[0]?.message).toContain(`"Value from the settings" → "${title}"`);
+  expect(found[0]?.message).toContain(`"Setting" → "${title}"`);
 });
 
 test("the check reports a link to the contact email on other words", async () => {

@@ -37,7 +37,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
   await tab.input("owner").fill("Head of engineering");
   await tab.saved('*[_id == "drafts.claim-uptime"][0].owner', "Head of engineering");
   await expect(page.getByTestId("field-message")).toContainText(
-    /^“Availability target” is past its review date/,
+    /^“Availability target” is past its evidence date/,
   );
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await expect.poll(hasFigure).toBe(false);

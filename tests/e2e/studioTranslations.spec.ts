@@ -119,6 +119,7 @@ test("a section is translated, goes live in its language only, and a change of t
     await tab.open("goals");
     await tab.input("heading").fill("Our Aims");
     await tab.saved('*[_id == "drafts.goals"][0].heading', "Our Aims");
+    await expect(page.getByTestId("out-of-date-line")).toContainText("Spanish");
     await tab.publish();
     await expect.poll(() => headingIn(studio.siteUrl), { timeout: LOAD }).toContain("Our Aims");
     expect(await headingIn(spanish)).toContain("Nuestras metas");

@@ -30,6 +30,10 @@ export type ReleaseDocument = LakeDocument & {
   readonly finalDocumentStates?: readonly { readonly id: string }[];
 };
 
+/** Returns the name of a release for a message: its title, or its name if it has none. */
+export const shownName = ({ name, metadata }: ReleaseDocument): string =>
+  String((metadata as { readonly title?: unknown } | undefined)?.title || name); // metadata is stored as validated
+
 const idPrefix = "_.releases.";
 
 export function releaseDocumentId(name: string): string {

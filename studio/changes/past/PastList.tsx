@@ -120,7 +120,8 @@ export function PastList({ onRestored }: { onRestored: (ids: readonly string[]) 
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<PastChoice>();
   const { value, error } = useAsyncValue(() => publications(client, types, length), `${count} ${length}`);
-  const isTime = typed !== "" && !Number.isNaN(Date.parse(typed));
+  const time = Date.parse(typed);
+  const isFuture = time > Date.now();
   return (
     <Stack gap={4}>
       <Flex gap={3} align="center" wrap="wrap">
@@ -131,9 +132,10 @@ export function PastList({ onRestored }: { onRestored: (ids: readonly string[]) 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {isTime ? (
-          <MomentButtons choice={{ time: new Date(typed).toISOString() }} onRestore={setChosen} />
-        ) : null}
+        {isFuture ? <Text size={1}>Choose a time in the past.</Text> : null}
+        {Number.isNaN(time) || isFuture ? null : (
+          <MomentButtons choice={{ time: new Date(time).toISOString() }} onRestore={setChosen} />
+        )}
       </Flex>
       {error ? <Text size={1}>{error}</Text> : null}
       {value?.map((publication) => (

@@ -42,7 +42,7 @@ function checkLeftovers(source: SourcedDocument, settings: SettingSource): Findi
         .join(isName ? "\n" : "");
       const href = settingHref(setting, text);
       if (!wholeTexts([text]).test(written) && !(href && hrefs.includes(href))) return [];
-      const message = `"${text}" is written into this text, so it stays when the site settings change. Replace it with "Value from the settings" → "${title}".`;
+      const message = `"${text}" is written into this text, so it stays when the site settings change. Replace it with "Setting" → "${title}".`;
       return [located(source, { level: isName ? "warning" : "error", check: "copy", path, message })];
     });
   });

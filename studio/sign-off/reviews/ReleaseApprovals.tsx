@@ -4,6 +4,7 @@ import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
+import { NoRun } from "../../releases/RunGuard.tsx";
 import { unapprovedVersions } from "./unapprovedVersions.ts";
 
 /** Lists the documents of a release that nobody has approved. @param release the release's name */
@@ -17,9 +18,10 @@ export function ReleaseApprovals({ release }: { release: string }) {
   if (!value || value.length === 0) return null;
   return (
     <Card padding={3} radius={2} tone="critical" data-testid={`release-approvals-${release}`}>
+      <NoRun />
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          This release can't go live yet
+          This release can't go live yet. You can run or schedule it once this is approved:
         </Text>
         {value.map(({ id, version, reason }) => (
           <Text size={1} key={id}>

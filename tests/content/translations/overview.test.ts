@@ -51,6 +51,11 @@ const rowOf = (documents: typeof english, id: string): TranslationRow => {
 const labelsOf = (documents: typeof english, id: string) =>
   rowOf(documents, id).cells.map((cell) => `${cell.language}: ${cellState(cell).label}`);
 
+test("offers no translation of the page that lists the claims", () => {
+  const rows = overviewOf(english, schema).flatMap((group) => group.rows);
+  expect(rows.filter(({ isEnglishOnly }) => isEnglishOnly).map(({ id }) => id)).toEqual(["page-evidence"]);
+});
+
 test("has a row for each document with a language, in groups", () => {
   const groups = overviewOf(english, schema);
   expect(groups.map(({ title }) => title)).toEqual([

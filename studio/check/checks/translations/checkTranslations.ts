@@ -1,5 +1,6 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../../schemas/languages.ts";
+import { listsClaims } from "../../../../schemas/rules/blocks.ts";
 import { isRecord } from "../../../../schemas/rules/isRecord.ts";
 import { isPageType } from "../../../../schemas/rules/pageTypes.ts";
 import { singletonOf } from "../../../singletonOf.ts";
@@ -100,10 +101,6 @@ const linkProblems = (
   linkedPartProblems(row.source, translation.document, translated).map(({ path, message }) =>
     located(translation, { level, check, path, message }),
   );
-
-/** Whether a page lists the claims. It needs no translation, because claims exist only in English. */
-const listsClaims = ({ blocks }: SourcedDocument["document"]) =>
-  Array.isArray(blocks) && blocks.some((block) => isRecord(block) && block._type === "claimsBlock");
 
 interface TranslationOptions {
   /** Reports missing and outdated texts, and other links, as errors. Used for the project's own seed. */

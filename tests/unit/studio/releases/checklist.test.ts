@@ -5,6 +5,7 @@ import {
   changeItem,
   checklistId,
   isOverdue,
+  openTasks,
   progressOf,
   type ReleaseChecklist,
   removeItem,
@@ -22,6 +23,7 @@ test("starts with the usual tasks, once", async () => {
   await startChecklist(client, "spring");
   expect(await texts()).toEqual([legal, links, phone]);
   expect(progressOf(await items())).toBe("0 of 3 done");
+  expect(openTasks(await items())).toEqual([legal, links, phone]);
 });
 
 test("adds and removes tasks", async () => {
@@ -43,6 +45,7 @@ test("keeps the changes of two people who work at the same time, and reopens a t
   await changeItem(client, "spring", one, { doneBy: undefined, doneAt: undefined });
   expect(await items()).toMatchObject([{ _key: one, text: legal }, {}, {}]);
   expect(progressOf(await items())).toBe("0 of 3 done");
+  expect(openTasks(await items())).toEqual([legal, links, phone]);
 });
 
 test("hides the checklist from people without a token", async () => {

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { isObject, type LakeDocument } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
-import { isRelease, type ReleaseDocument, type ReleaseState, releaseDocumentId } from "../../release.ts";
+import {
+  isRelease,
+  type ReleaseDocument,
+  type ReleaseState,
+  releaseDocumentId,
+  shownName,
+} from "../../release.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
@@ -43,7 +49,7 @@ function releaseFor(staging: Staging, action: ChangingAction, name: string, inde
   const { state } = release;
   if (possibleIn[action].includes(state)) return release;
   const allowed = possibleIn[action].join(" or ");
-  const description = `Cannot ${action} release "${name}" in state "${state}": it must be ${allowed}`;
+  const description = `Cannot ${action} release "${shownName(release)}" in state "${state}": it must be ${allowed}`;
   throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentChange, isPublished } from "../../document.ts";
 import { MutationError } from "../../errors.ts";
-import { isRelease, type ReleaseDocument } from "../../release.ts";
+import { isRelease, type ReleaseDocument, shownName } from "../../release.ts";
 import { applyMutation } from "../mutations/applyMutation.ts";
 import { checkReferences } from "../mutations/checks.ts";
 import type { Staging } from "../mutations/Staging.ts";
@@ -61,7 +61,8 @@ function missing({ body }: MutationError): string {
   return String(body.error.items[0]?.error.referenceID);
 }
 
-function refusal({ name, publishAt }: ScheduledRelease, problem: MutationError): MutationError {
-  const description = `Release "${name}" could not be published at ${publishAt}: ${problem.message}`;
+function refusal(release: ScheduledRelease, problem: MutationError): MutationError {
+  const { name, publishAt } = release;
+  const description = `Release "${shownName(release)}" could not be published at ${publishAt}: ${problem.message}`;
   return new MutationError(problem.status, { type: "scheduledReleaseError", description, releaseId: name });
 }

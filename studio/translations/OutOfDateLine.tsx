@@ -1,0 +1,37 @@
+import { Text } from "@sanity/ui";
+import { useMemo } from "react";
+import { useEditState, useSchema } from "sanity";
+import { idIn } from "../../schemas/rules/documentIds.ts";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { languageName, targetLanguages } from "./pairs.ts";
+import { changesWords } from "./sign-off/signOff.ts";
+
+/** Finds the languages in which a document is published. The ids of singletons name their language. */
+const LANGUAGES = "*[translation.source._ref == $id || _id in $ids].language";
+
+const list = new Intl.ListFormat("en-US");
+
+/** Says above the form of an English document which translations its publish puts out of date. */
+export function OutOfDateLine({ id, type }: { readonly id: string; readonly type: string }) {
+  const client = useRawClient().withConfig({ perspective: "published" });
+  const schema = useSchema();
+  const { published, draft } = useEditState(id, type, "low");
+  const isChange = useMemo(
+    () => changesWords(published, draft, schema.get(type)),
+    [published, draft, schema, type],
+  );
+  const ids = targetLanguages.map((each) => idIn(each.id, id));
+  const { value: languages = [] } = useAsyncValue(
+    async () => (isChange ? await client.fetch<string[]>(LANGUAGES, { id, ids }) : []),
+    `${id} ${isChange}`,
+  );
+  const names = targetLanguages.flatMap((each) =>
+    languages.includes(each.id) ? [languageName(each.id)] : [],
+  );
+  if (names.length === 0) return null;
+  return (
+    <Text size={1} muted data-testid="out-of-date-line">
+      Publishing this puts the translations into {list.format(names)} out of date.
+    </Text>
+  );
+}
