@@ -1,4 +1,5 @@
 import type { Request } from "playwright/test";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
@@ -155,7 +156,7 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
     email,
     country: "UAE",
     language: "ar",
-    brand: "tendwell",
+    brand: BRAND_ID,
     source: "widget",
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });

@@ -1,4 +1,5 @@
 import { fastest, timed } from "#content-lake/testing";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { ask } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
@@ -216,7 +217,7 @@ test("a page is available at its address while it is published, and shared conte
     await site.lake.patch("landingPage").set({ sections: order }).commit();
     const anchors = async () =>
       [...(await get("/")).html.matchAll(/<section id="([\w-]+)"/g)].map(([, anchor]) => anchor).join(" ");
-    const rest = "day safety applications trusted-by integration technology early-access tendwell-info";
+    const rest = `day safety applications trusted-by integration technology early-access ${BRAND_ID}-info`;
     await expect.poll(anchors, { intervals: [50] }).toBe(`goals block-asked ${rest}`);
     const { html } = await get("/");
     expect(html).not.toContain('href="#demos"');

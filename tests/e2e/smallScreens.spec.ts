@@ -1,5 +1,7 @@
 // Requirements in short and narrow windows, with forced colors or more contrast, and without scripts.
+
 import type { Page } from "playwright/test";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { languages } from "../../schemas/languages.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
@@ -147,7 +149,7 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
     .locator(`${figures} strong`)
     .evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, "figures on one line").toBe(1);
-  const apart = async () => (await box("#tendwell-info")).top - (await box("#early-access form")).top;
+  const apart = async () => (await box(`#${BRAND_ID}-info`)).top - (await box("#early-access form")).top;
   expect(await apart(), "the voice agent below the form").toBeGreaterThan(500);
 
   await page.setViewportSize(phone);

@@ -1,6 +1,7 @@
 // The login screen, and the list of documents behind it.
 
 import type { Locator, Page } from "playwright/test";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { landingList } from "../../studio/structure/landingList.ts";
@@ -52,7 +53,7 @@ test("a marketer logs in without an account, starts at the start page, finds the
   await page.getByText("Legal", { exact: true }).click();
   await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
   await page.getByText("Site settings", { exact: true }).click();
-  await expect(page.getByTestId("field-productName").locator("input")).toHaveValue("Tendwell");
+  await expect(page.getByTestId("field-productName").locator("input")).toHaveValue(BRAND_NAME);
 
   await test.step("the guide is shown, and developer tools are hidden", async () => {
     await page.getByRole("link", { name: "Help" }).click();

@@ -1,6 +1,8 @@
 // A marketer's changes to the site's structure: a page of blocks, the order of the landing page, and a changed
 // address.
+
 import type { Locator, Page } from "playwright/test";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
@@ -128,7 +130,7 @@ test("a page is built from blocks and moved, and the landing page is reordered",
     await page.getByRole("button", { name: "Search and share" }).click();
     const preview = page.getByTestId("search-and-share-preview");
     await expect(preview).toContainText("› our-wards");
-    await expect(preview).toContainText(`${TITLE} | Tendwell`);
+    await expect(preview).toContainText(`${TITLE} | ${BRAND_NAME}`);
   });
 
   await test.step("the page is previewed before anyone else sees it, then published", async () => {

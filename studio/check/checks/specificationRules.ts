@@ -173,11 +173,11 @@ const allRules: readonly SpecificationRule[] = [
   says("privacyPolicy", "pt::text(sections[6].body)", "under 18", "section 5, minimum age"),
 ];
 
-/** The brand whose words and figures the specification has. Another brand only has to fill the page's fixed places. */
-const SPECIFIED_BRAND = "Tendwell";
+/** Whether the specification has this brand's words and figures. Another brand only has to fill the page's fixed places. */
+export const isSpecifiedBrand = BRAND_NAME === "Tendwell";
 
 /** The rules for the content of this project's brand. */
 export const specificationRules = [
   ...brandRules,
-  ...allRules.filter(({ level }) => level === "error" || BRAND_NAME === SPECIFIED_BRAND),
+  ...allRules.filter(({ level }) => level === "error" || isSpecifiedBrand),
 ];

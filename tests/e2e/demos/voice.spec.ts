@@ -1,5 +1,7 @@
 // The voice demo's call, from opening the modal to its end, against the local voice platform.
+
 import { readFileSync } from "node:fs";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { giveMicrophone, voiceModal, voiceUrl, watchCalls, withFaults } from "./voice.ts";
@@ -89,9 +91,9 @@ test("the voice-agent widget opens its own dialog, with a conversation on the pr
   const voice = voiceModal(page, "product");
   await expect(voice.dialog).toContainText("This is a simulation.");
   await voice.start.click();
-  await expect(voice.lines.nth(1)).toHaveText(/^Agent: Hi, I'm the AI voice agent for Tendwell\./);
-  await voice.suggestions.getByText("What is Tendwell?").click();
-  await expect(voice.lines.nth(2)).toHaveText("You: What is Tendwell?");
+  await expect(voice.lines.nth(1)).toHaveText(new RegExp(`^Agent: Hi, I'm the AI voice agent for ${BRAND_NAME}\\.`));
+  await voice.suggestions.getByText(`What is ${BRAND_NAME}?`).click();
+  await expect(voice.lines.nth(2)).toHaveText(`You: What is ${BRAND_NAME}?`);
   await voice.input.fill("how much is it?");
   await page.keyboard.press("Enter");
   await expect(voice.transcript).toContainText("Agent: Each program's price is set in its written agreement");

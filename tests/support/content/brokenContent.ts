@@ -1,3 +1,4 @@
+import { CITY } from "#schemas/brand.ts";
 import type { SeedChange } from "./change.ts";
 
 /** A change to the seed that makes it invalid. */
@@ -197,9 +198,9 @@ export const brokenContent = casesOf({
       "hipaaArticleUrl: Write a complete address that begins with https://.",
     ],
     [
-      "an address outside Miami",
+      "an address outside the city",
       { "postalAddress.2": "Tampa, FL 33602" },
-      'schemas/brand.ts: postalAddress does not say "Miami".',
+      `schemas/brand.ts: postalAddress does not say "${CITY}".`,
     ],
   ],
   privacyPolicy: [

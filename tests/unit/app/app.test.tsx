@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicPage } from "#content/index.ts";
+import { BRAND_NAME, TAGLINE } from "#schemas/brand.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { securityText } from "../../../src/app/.well-known/security.txt/securityText.ts";
@@ -114,7 +115,7 @@ test("the manifest has the product's name, and icons that exist", async () => {
   const { default: manifest } = await import("../../../src/app/manifest.ts");
   await withFields("hero", {});
   const { name, start_url, icons = [] } = await manifest();
-  expect({ name, start_url }).toEqual({ name: "Tendwell", start_url: "/" });
+  expect({ name, start_url }).toEqual({ name: BRAND_NAME, start_url: "/" });
   expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
   for (const { src } of icons) expect(existsSync(`public${src}`), src).toBe(true);
 });
@@ -147,7 +148,7 @@ test("llms.txt has a title, a summary and lists of links, and no text can break 
     hidden: false,
   };
   const lines = llmsText(settings, [odd], site, "en").split("\n");
-  expect(lines[0]).toBe("# Tendwell: AI Health Coach & Patient Engagement");
+  expect(lines[0]).toBe(`# ${BRAND_NAME}: ${TAGLINE}`);
   expect(lines[2]).toBe(`> ${settings.description}`);
   expect(lines).toContain(`- [One \\[two\\] three](${site}/a.md): Words`);
   // https://llmstxt.org: one H1, then sections of H2 that hold lists of links.

@@ -4,6 +4,7 @@ import type { ContentDocument } from "#content/ContentDocument.ts";
 import { documents } from "#content/documents/index.ts";
 import { SESSION_LENGTH } from "#content/draft/session.ts";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { restoreSeed } from "../../support/content/restoreSeed.ts";
 import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
@@ -52,7 +53,7 @@ test("loads each section of the landing page with a separately cached query", as
 test("caches legal documents and settings under their own tags, and link targets under the tags of the linked documents", async () => {
   expect((await content.loadLegalDocument("privacyPolicy", "en")).sections).toHaveLength(9);
   expect((await content.loadLegalDocument("termsOfService", "en")).sections).toHaveLength(10);
-  expect((await content.loadSiteSettings("en")).productSlug).toBe("tendwell");
+  expect((await content.loadSiteSettings("en")).productSlug).toBe(BRAND_ID);
   // The documents show values of the settings, so each load reads these too.
   const tags = new Set(cacheOptions().map((next) => next?.tags?.join(" ")));
   expect([...tags].toSorted()).toEqual([

@@ -152,7 +152,7 @@ export const rules: Record<string, string[]> = {
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
-    ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install"),
+    ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install", "doctor"),
     "the program of src/server",
   ],
   "scripts/serve": [
@@ -162,6 +162,7 @@ export const rules: Record<string, string[]> = {
   ],
   "scripts/build": scriptParts("process", "settings"),
   "scripts/content": ["rules of schemas"],
+  "scripts/doctor": [...scriptParts("process", "settings"), "local", "src/platform"],
   "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local", "rules of schemas"],

@@ -9,6 +9,7 @@ import {
 } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
@@ -82,7 +83,7 @@ test("moved anchors invalidate the pages that may link to them, and other change
 test("the page list has the anchors of the settings and the legal documents, in each language", () => {
   const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
   expect(seed.anchors).toHaveLength(9);
-  expect(seed.anchors.find(({ _id }) => _id === "siteSettings")?.productSlug).toBe("tendwell");
+  expect(seed.anchors.find(({ _id }) => _id === "siteSettings")?.productSlug).toBe(BRAND_ID);
   expect(seed.anchors.find(({ _id }) => _id === "termsOfService-ar")?.sections.length).toBeGreaterThan(5);
 });
 

@@ -127,7 +127,7 @@ const cell = (language: "es" | "ar", change: Partial<TranslationCell> = {}): Tra
 test("lists only live translations that are out of date, by language, with the first field", () => {
   const source = stored("hero", "hero");
   const row = (title: string, ...cells: TranslationCell[]) => ({
-    ...{ id: "hero", type: "hero", title, source, isPublished: true },
+    ...{ id: "hero", type: "hero", title, source, isPublished: true, isEnglishOnly: false },
     cells,
   });
   const outOfDate = { outOfDate: [text("headline"), text("intro")] };

@@ -1,0 +1,16 @@
+// npm run doctor: checks this machine and its settings. Prints one line for each check; exit code 1 after a problem.
+
+import { diagnose } from "./doctor/diagnose.ts";
+import { readVariables, SettingsError } from "./settings/variables.ts";
+
+try {
+  const findings = await diagnose(readVariables());
+  console.log(`ok     Node ${process.version}`);
+  for (const { name, problem } of findings)
+    console.log(problem ? `error  ${name}: ${problem}` : `ok     ${name}`);
+  process.exitCode = findings.some(({ problem }) => problem) ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.log(`error  settings: ${error.message}`);
+  process.exitCode = 1;
+}
