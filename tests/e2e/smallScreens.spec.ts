@@ -1,8 +1,8 @@
 // Requirements in short and narrow windows, with forced colors or more contrast, and without scripts.
-
 import type { Page } from "playwright/test";
 import { BRAND_ID } from "#schemas/brand.ts";
 import { languages } from "../../schemas/languages.ts";
+import { brokenWords } from "../support/browser/brokenWords.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { chatIn } from "../support/chatIn.ts";
@@ -169,28 +169,6 @@ test("at 1024 and 360 px, rows are even, words and the first exchange fit, secti
   });
   expect(lines, "lines that Data-Driven spans").toBe(1);
 });
-
-/** Returns the words of up to 11 letters that take more than one line, in the page's surfaces and its form's button. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const surfaces =
-      "#features article :is(li li, strong), #day li :is(li, strong), #early-access [type=submit]";
-    const range = document.createRange();
-    return [...document.querySelectorAll(surfaces)].flatMap((surface) => {
-      const texts = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of text.textContent?.matchAll(
-          /(?<!\p{L})[\p{L}\p{M}]{4,11}(?!\p{L})/gu,
-        ) ?? []) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => top);
-          if (Math.max(...tops) - Math.min(...tops) > 16) broken.push(word);
-        }
-      return broken;
-    });
-  });
 
 test("with a default font of 32 px, the opening and words fit their boxes, and the header contains its controls", async ({
   page,

@@ -91,7 +91,9 @@ test("the voice-agent widget opens its own dialog, with a conversation on the pr
   const voice = voiceModal(page, "product");
   await expect(voice.dialog).toContainText("This is a simulation.");
   await voice.start.click();
-  await expect(voice.lines.nth(1)).toHaveText(new RegExp(`^Agent: Hi, I'm the AI voice agent for ${BRAND_NAME}\\.`));
+  await expect(voice.lines.nth(1)).toHaveText(
+    new RegExp(`^Agent: Hi, I'm the AI voice agent for ${BRAND_NAME}\\.`),
+  );
   await voice.suggestions.getByText(`What is ${BRAND_NAME}?`).click();
   await expect(voice.lines.nth(2)).toHaveText(`You: What is ${BRAND_NAME}?`);
   await voice.input.fill("how much is it?");
