@@ -48,7 +48,8 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
     );
   }
   const fields = about.map(({ path }) => (type ? fieldName(type, row.source, stringToPath(path)) : path));
-  const named = fields.slice(0, NAMED).join("; ");
+  const few = fields.slice(0, NAMED).join("; ");
+  const named = fields.length > NAMED ? `${few}; …` : few;
   const params = { id: cell.id, type: row.type, inspect: "translation" };
   return (
     <Card
@@ -58,13 +59,13 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
       padding={2}
       radius={2}
       tone={tones[state]}
-      aria-label={`${row.title} in ${language}: ${label}`}
+      aria-label={`${row.title} in ${language}: ${label} ${named}`.trimEnd()}
     >
       <Stack gap={2}>
         <Text size={1}>{label}</Text>
         {named ? (
           <Text size={0} muted>
-            {fields.length > NAMED ? `${named}; …` : named}
+            {named}
           </Text>
         ) : null}
       </Stack>
