@@ -33,7 +33,7 @@ test("accepts an article with the slug of a page, because its address is differe
 test("rejects a case study without a recorded permission of the customer", async () => {
   const seed = seedWith({ document: pilot, set: {} });
   const article = seed.find(({ document }) => document._id === pilot)?.document;
-  const study = { ...article, _id: "study", _type: "caseStudy", customer: "A clinic" };
+  const study = { ...article, _id: "study", _type: "caseStudy", customer: "A clinic", cover: undefined };
   expect((await errorsOf([...seed, sourced(study)])).toSorted()).toEqual([
     expect.stringContaining("study consentDate: Enter the date of the written permission."),
     expect.stringContaining("study consentNote: Required"),

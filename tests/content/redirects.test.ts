@@ -52,7 +52,7 @@ const broken: readonly [name: string, fields: object, error: string][] = [
     { from: "/old", ...to("privacyPolicy", "gone") },
     "page: The section that this link points to no longer exists.",
   ],
-  ["to nowhere", { from: "/old" }, "page: Choose where it leads: a page here, or an address under this."],
+  ["to nowhere", { from: "/old" }, "page: Choose where it redirects to: a page here, or an address below."],
   [
     "to two places",
     { from: "/old", url: "https://other.example/", ...to("hero") },

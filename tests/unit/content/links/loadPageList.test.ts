@@ -1,14 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryContent } from "#content/client/queryContent.ts";
 import { loadLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { isOffered, listFor, loadPageList } from "#content/links/loadPageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 vi.mock("#content/client/queryContent.ts", () => ({ queryContent: vi.fn<() => Promise<unknown>>() }));
 vi.mock("#content/draft/seesDrafts.ts", () => ({ seesDrafts: async () => false }));
 
 const site = vi.hoisted(() => ({ isServerless: false }));
 vi.mock("#platform/isServerless.ts", () => ({ isServerless: () => site.isServerless }));
+
+beforeEach(() => stubSite({}));
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ["share one cached copy", false, 1],
