@@ -62,7 +62,8 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
       aria-label={`${row.title} in ${language}: ${label} ${named}`.trimEnd()}
     >
       <Stack gap={2}>
-        <Text size={1}>{label}</Text>
+        {/* The space parts the words in the link's text, which its label repeats. */}
+        <Text size={1}>{label}</Text>{" "}
         {named ? (
           <Text size={0} muted>
             {named}

@@ -106,7 +106,7 @@ test("a person with the role leads finds, opens, follows up and exports a lead, 
     await row.getByRole("button", { name: /^Details of Harbor Clinic/ }).click();
     await expect(page.getByTestId("lead-details")).toContainText(email);
     await expect(page.getByTestId("lead-details")).toContainText("Language of the pageSpanish");
-    await page.getByLabel("Follow-up", { exact: true }).last().selectOption("Contacted");
+    await page.getByRole("combobox", { name: "Follow-up", exact: true }).last().selectOption("Contacted");
     await page.getByLabel("Owner").fill("Bo Lee");
     await page.getByLabel("Follow up on").fill("2026-12-03");
     await page.getByLabel("Notes").fill("Call again in the morning.");

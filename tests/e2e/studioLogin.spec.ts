@@ -52,6 +52,7 @@ test("a marketer logs in without an account, starts at the start page, finds the
   await expect(itemsOf(page, "Landing page")).toHaveText(["Order of the landing page", ...landingTitles()]);
   await page.getByText("Legal", { exact: true }).click();
   await expect(itemsOf(page, "Legal")).toHaveText(titlesOf("legal"));
+  await page.getByText("Settings", { exact: true }).click();
   await page.getByText("Site settings", { exact: true }).click();
   await expect(page.getByTestId("field-productName").locator("input")).toHaveValue(BRAND_NAME);
 

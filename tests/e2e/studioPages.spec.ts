@@ -49,7 +49,7 @@ async function addBlocks(page: Page): Promise<void> {
   const close = () => page.getByRole("button", { name: "Close dialog" }).click();
   await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
   const pictures = page.getByRole("menuitem").locator("img");
-  await expect(pictures).toHaveCount(12);
+  await expect(pictures).toHaveCount(13);
   const widths = () =>
     pictures.evaluateAll((all) => all.map((each) => Reflect.get(each, "naturalWidth") > 0));
   await expect.poll(widths).toEqual(Array(12).fill(true));
