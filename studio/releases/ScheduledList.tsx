@@ -41,6 +41,7 @@ function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "rel
         intent="edit"
         params={{ id: getPublishedId(version._id), type: version._type }}
         searchParams={[["perspective", name]]}
+        style={{ textDecoration: "underline" }}
       >
         {documentTitle(version)}
       </IntentLink>

@@ -8,7 +8,7 @@ import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 
 /** A GROQ condition on the decisions of clinical approvers. */
-export const CLINICAL = `_type == "${SIGN_OFF_TYPE}" && kind == "clinical" && step != "requested"`;
+const CLINICAL = `_type == "${SIGN_OFF_TYPE}" && kind == "clinical" && step != "requested"`;
 
 const EVENTS = `*[${CLINICAL}]{ ..., "snapshot": select(_id in $known => null, snapshot) }`;
 

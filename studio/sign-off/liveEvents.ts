@@ -3,17 +3,20 @@ import {
   catchError,
   debounceTime,
   EMPTY,
+  filter,
+  map,
   merge,
   type Observable,
   of,
   ReplaySubject,
+  Subject,
   share,
   switchMap,
   timer,
 } from "rxjs";
 import type { ApprovedWords } from "../../schemas/rules/claims/approvedWords.ts";
-import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
-import { CLINICAL, readApprovedWords } from "./approvedWords.ts";
+import { documentOfEvent, SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import { readApprovedWords } from "./approvedWords.ts";
 import { readEvents } from "./events.ts";
 import type { StoredEvent } from "./signOffState.ts";
 
@@ -40,41 +43,62 @@ export interface Live<T> {
 export type LiveEvents = Live<readonly StoredEvent[]>;
 
 /**
- * Returns a function that emits what `read` returns, and again after each new event that matches a GROQ condition. All actions of
- * a form share one connection: browsers open only six to a host.
+ * Returns a stream in a dataset, which all its readers share. It ends some time after the last one.
+ * @param start starts it
+ * @param make creates the store of the values that a new reader gets
  */
-function shareReads<T>(condition: string, read: (client: SanityClient, id: string) => Promise<T>) {
-  const shared = new Map<string, Observable<Live<T>>>();
-  return (client: SanityClient, id: string): Observable<Live<T>> => {
+function sharedIn<T>(start: (client: SanityClient, id: string) => Observable<T>, make: () => Subject<T>) {
+  const streams = new Map<string, Observable<T>>();
+  return (client: SanityClient, id: string): Observable<T> => {
     const { projectId, dataset } = client.config();
     const key = `${projectId} ${dataset} ${id}`;
-    const listening = shared.get(key);
-    if (listening) return listening;
-    const changes = client
-      .listen(`*[${condition}]`, { type: SIGN_OFF_TYPE, id }, OPTIONS)
-      // The events that were read stay. The form reads them again the next time it opens.
-      .pipe(catchError(() => EMPTY));
-    const readLive = () =>
-      read(client, id).then(
-        (value): Live<T> => ({ value }),
-        (failure: unknown): Live<T> => ({ failure }),
-      );
-    const events = merge(of(null), changes.pipe(debounceTime(TOGETHER))).pipe(
-      switchMap(readLive),
-      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT) }),
-    );
-    shared.set(key, events);
-    return events;
+    const stream =
+      streams.get(key) ??
+      start(client, id).pipe(share({ connector: make, resetOnRefCountZero: () => timer(KEPT) }));
+    streams.set(key, stream);
+    return stream;
   };
+}
+
+/**
+ * Emits the id of the document that a new event is about; undefined when events may have been missed. All actions and notices of a
+ * form share one connection: browsers open only six to a host.
+ */
+const changed = sharedIn<string | undefined>(
+  (client) =>
+    client.listen("*[_type == $type]", { type: SIGN_OFF_TYPE }, OPTIONS).pipe(
+      map((event) => (event.type === "mutation" ? documentOfEvent(event.documentId) : undefined)),
+      // The events that were read stay. The form reads them again the next time it opens.
+      catchError(() => EMPTY),
+    ),
+  () => new Subject(),
+);
+
+/** Returns a function that emits what `read` returns, and again after each new event that concerns it. */
+function shareReads<T>(read: (client: SanityClient, id: string) => Promise<T>) {
+  const readLive = (client: SanityClient, id: string) =>
+    read(client, id).then(
+      (value): Live<T> => ({ value }),
+      (failure: unknown): Live<T> => ({ failure }),
+    );
+  return sharedIn<Live<T>>(
+    (client, id) => {
+      const concerning = changed(client, "").pipe(
+        filter((document) => id === "" || document === undefined || document === id),
+        debounceTime(TOGETHER),
+      );
+      return merge(of(null), concerning).pipe(switchMap(() => readLive(client, id)));
+    },
+    () => new ReplaySubject(1),
+  );
 }
 
 /** Emits the events of the document with a published id. */
 export const liveEvents: (client: SanityClient, id: string) => Observable<LiveEvents> = shareReads(
-  "_type == $type && document == $id",
   (client, id) => readEvents(client, [id]),
 );
 
-const liveWords = shareReads(CLINICAL, readApprovedWords);
+const liveWords = shareReads(readApprovedWords);
 
 /** Emits what texts may say. */
 export const liveApprovedWords = (client: SanityClient): Observable<Live<ApprovedWords>> =>
