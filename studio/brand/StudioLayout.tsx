@@ -6,7 +6,7 @@ import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
 /**
  * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its editor shows raised and lowered words like
  * all others. Its toolbar gives as much room to the insert menu as to the formats, which hides the second of two kinds of link on
- * a laptop.
+ * a laptop. Links in texts differ from the words around them by more than their color.
  */
 const Corrections = createGlobalStyle`
   [data-mark="sup"],
@@ -19,6 +19,9 @@ const Corrections = createGlobalStyle`
   }
   [data-mark="sub"] {
     vertical-align: sub;
+  }
+  [data-ui="Text"] a {
+    text-decoration: underline;
   }
   [data-testid^="breadcrumb-item-"] * {
     text-transform: none !important;

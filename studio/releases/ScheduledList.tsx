@@ -41,7 +41,6 @@ function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "rel
         intent="edit"
         params={{ id: getPublishedId(version._id), type: version._type }}
         searchParams={[["perspective", name]]}
-        style={{ textDecoration: "underline" }}
       >
         {documentTitle(version)}
       </IntentLink>
