@@ -7,6 +7,7 @@ import type { Workspace } from "../settings/workspace.ts";
 /** The inputs of a site build that the running server also reads. */
 export const serverSources = [
   "src",
+  "schemas/brand.ts",
   "schemas/singletons.ts",
   "schemas/languages.ts",
   "schemas/rules",

@@ -74,6 +74,6 @@ test("documents of each type start in its list, except experiments, which start 
   const started = lists.flatMap(([place, { initialValueTemplates }]) =>
     initialValueTemplates.length === 1 ? [place.split(";").at(-1)] : [],
   );
-  const types = collections.map(({ type }) => type).filter((type) => type !== "experiment");
+  const types = collections.map(({ type }): string => type).filter((type) => type !== "experiment");
   expect(started.toSorted()).toEqual(types.toSorted());
 });

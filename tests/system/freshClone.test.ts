@@ -1,7 +1,15 @@
 // A newcomer's first steps: clone, npm start, the commands for the content, and later npm run dev. Nothing is installed
 // in the copy, and the machine's own Node starts it.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -157,6 +165,7 @@ test("a killed start leaves no process on a port", async () => {
 
 test("content export, import and reset work, and start the lake if necessary", async () => {
   const seeded = (await withApprovals(readSeed("studio/content"))).length;
+  const pictures = readdirSync("studio/content/pictures").length;
   const printedBy = async (command: string) => {
     const child = npm("run", "--silent", ...command.split(" "));
     await ended(child);
@@ -164,7 +173,7 @@ test("content export, import and reset work, and start the lake if necessary", a
   };
   expect(await printedBy("content:export -- all.tar.gz")).toEqual([
     0,
-    `Wrote all.tar.gz: ${seeded} documents and 0 assets of local/production.\n`,
+    `Wrote all.tar.gz: ${seeded} documents and ${pictures} assets of local/production.\n`,
   ]);
   expect(await printedBy("content:import -- all.tar.gz")).toEqual([
     0,
