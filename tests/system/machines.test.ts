@@ -47,7 +47,7 @@ describe.skipIf(!hasMachines)(
     async function publish() {
       const edit = edits[count % edits.length] ?? edits[0];
       count += 1;
-      const { revision, started } = await publishText(site.lake, edit, `Text number ${count}.`);
+      const { revision, started } = await publishText(site.lake, edit, `Text ${count}.`);
       return { ...edit, revision, started };
     }
     type Published = Awaited<ReturnType<typeof publish>>;
