@@ -175,11 +175,14 @@ test("ten calls leak no listener, timer, stream, audio context or track", async 
   }
 
   await round();
-  const first = await held();
-  expect(first).toMatchObject({ streams: 0, tracks: 0 });
-  for (let call = 1; call < 10; call += 1) await round();
+  // The parts near the demo load meanwhile, and start to listen.
+  await page.waitForLoadState("networkidle");
+  await round();
+  const second = await held();
+  expect(second).toMatchObject({ streams: 0, tracks: 0 });
+  for (let call = 2; call < 10; call += 1) await round();
   // Each of the test's ten microphones keeps one context; the page closes its own. No timer may remain. After 3 s,
   // the client's 1 s timeout for the end of speech has fired, but a leaked timer would remain.
-  await expect.poll(held, { timeout: 3000 }).toEqual({ ...first, timers: 0, contexts: first.contexts + 9 });
-  expect(first.contexts).toBe(1);
+  await expect.poll(held, { timeout: 3000 }).toEqual({ ...second, timers: 0, contexts: second.contexts + 8 });
+  expect(second.contexts).toBe(2);
 });
