@@ -125,7 +125,8 @@ export function ResultsView({ results, marks, scheme, onChoosePage }: ResultsVie
         </Stack>
       </Card>
     );
-  if (!isEnough(totalIn(results, "visit")))
+  // A page that few visits begin with may have many views.
+  if (!["visit", "view"].some((measure) => isEnough(totalIn(results, measure))))
     return (
       <Card padding={4} radius={2} border>
         <Text size={1}>

@@ -198,8 +198,12 @@ test("a page is built from blocks and moved, and the landing page is reordered",
       );
     expect(await order()).toEqual(["applications", "goals"]);
     await tab.open("landingPage");
-    await drag(page, page.getByTestId("field-sections"), /^Goals/, /^Applications/);
-    await expect.poll(() => draft("landingPage", "sections[].section")).toContain("goals");
+    // The lines above the form load meanwhile, and move the list under the pointer.
+    await expect(async () => {
+      await drag(page, page.getByTestId("field-sections"), /^Goals/, /^Applications/);
+      const moved = () => draft("landingPage", "sections[].section");
+      await expect.poll(moved, { timeout: 4_000 }).toContain("goals");
+    }).toPass({ timeout: 30_000 });
     await tab.publish();
     await expect.poll(order).toEqual(["goals", "applications"]);
   });
