@@ -120,7 +120,7 @@ for (const width of [360, 1280]) {
       await page.locator("dialog[open] button[data-autofocus]").click();
       await expect(page.locator("dialog[open] [role=log] > div").first()).toBeVisible();
       await expectFit("the voice demo in a call");
-      await page.locator("dialog[open] button[aria-pressed] + button").click();
+      await page.locator("dialog[open] button[aria-pressed] + button").last().click();
       await expect(page.locator("dialog[open] button[data-autofocus]")).toBeVisible();
       await expectFit("the voice demo after a call");
     });
