@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readRevisions } from "#content/cache/revisions.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
@@ -41,14 +42,13 @@ async function respond(request: Request) {
   if (!parsed.success) return failure(400, parsed.issues[0].message);
   const page = await readFile(parsed.output.path);
   if (!page?.type.startsWith("text/html")) return failure(404, "The site has no page at this address.");
-  return {
-    status: 200,
-    body: { html: await oneFile(Buffer.from(page.body).toString(), SITE_URL, readFile) },
-  };
+  const html = Buffer.from(page.body).toString();
+  const copy = await oneFile(html, SITE_URL, readFile);
+  return { status: 200, body: { html: copy, revisions: readRevisions(html) } };
 }
 
 /**
- * `POST /api/archive`: returns a public page as one file, for an archive: `{path}` gives `{html}`. It contains only what every
+ * `POST /api/archive`: returns a public page as one file, for an archive: `{path}` gives `{html, revisions}`. It contains only what every
  * visitor can read. Responds only to the Studio's origin, so that browsers of others can't make the site work.
  */
 export async function archiveEndpoint(request: Request): Promise<Response> {

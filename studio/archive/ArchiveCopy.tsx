@@ -8,9 +8,15 @@ import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../documentLocations.ts";
 import { saveFile } from "../saveFile.ts";
 import { readEvents } from "../sign-off/events.ts";
-import { ARCHIVED, type ArchivedDocument, revisionsIn, withAppendix } from "./appendix.ts";
+import { ARCHIVED, type ArchivedDocument, withAppendix } from "./appendix.ts";
 
-async function readCopy(path: string): Promise<string> {
+/** A page as one file, with the revision of each document on it, by document id. */
+interface PageCopy {
+  readonly html: string;
+  readonly revisions: Readonly<Record<string, string>>;
+}
+
+async function readCopy(path: string): Promise<PageCopy> {
   const response = await fetch(`${siteUrl}/api/archive`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -19,9 +25,9 @@ async function readCopy(path: string): Promise<string> {
     cache: "no-store",
   });
   // The site's response: the copy, or why there is none.
-  const { html, error } = (await response.json()) as { readonly html?: string; readonly error?: string };
-  if (html === undefined) throw new Error(error ?? `The site responded with ${response.status}.`);
-  return html;
+  const answer = (await response.json()) as PageCopy | { readonly error: string };
+  if ("error" in answer) throw new Error(answer.error);
+  return answer;
 }
 
 /** Saves the live page as one dated file, with its approvals, the evidence of its claims, and the revisions of its documents. */
@@ -33,13 +39,13 @@ export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
   if (!published || !location) return null;
   const path = location.href.replace(/#.*$/, "");
   const save = async () => {
-    const html = await readCopy(path);
-    const ids = [...revisionsIn(html).keys()];
+    const { html, revisions } = await readCopy(path);
+    const ids = Object.keys(revisions);
     const live = client.withConfig({ perspective: "published" });
     const documents = await live.fetch<ArchivedDocument[]>(ARCHIVED, { ids });
     const savedAt = new Date().toISOString();
     const events = await readEvents(client, ids);
-    const copy = withAppendix(html, { url: siteUrl + path, savedAt, documents, events });
+    const copy = withAppendix(html, { url: siteUrl + path, savedAt, revisions, documents, events });
     const name = path.replaceAll("/", "-").replace(/^-|-$/g, "") || "landing-page";
     saveFile([copy], "text/html;charset=utf-8", `${name}-${savedAt.slice(0, 10)}.html`);
   };

@@ -16,19 +16,6 @@ export interface ArchivedDocument {
 /** Queries the documents with these ids, published. */
 export const ARCHIVED = `*[_id in $ids]{ _id, _type, _rev, "name": coalesce(statement, heading, title, headline, name), reviewBy, url }`;
 
-const metaPattern = /<meta name="content-revisions" content="([^"]*)"/;
-
-/** Returns the revision of each document on a page, by document id, from the page's HTML: `one,other=revision`. */
-export function revisionsIn(html: string): ReadonlyMap<string, string> {
-  const groups = metaPattern.exec(html)?.[1]?.split(" ") ?? [];
-  return new Map(
-    groups.flatMap((group) => {
-      const [ids = "", revision] = group.split("=", 2);
-      return revision ? ids.split(",").map((id) => [id, revision] as const) : [];
-    }),
-  );
-}
-
 /** Returns the newest approval of a document, in a sentence with the hash of what was approved; empty if nobody approved it. */
 function approvalIn(events: readonly StoredEvent[], id: string): string {
   const [newest] = validNewestFirst(events).filter(
@@ -54,17 +41,19 @@ export function withAppendix(
   {
     url,
     savedAt,
+    revisions,
     documents,
     events,
   }: {
     readonly url: string;
     readonly savedAt: string;
+    /** The revision of each document on the page, by document id. */
+    readonly revisions: Readonly<Record<string, string>>;
     readonly documents: readonly ArchivedDocument[];
     readonly events: readonly StoredEvent[];
   },
 ): string {
-  const revisions = revisionsIn(html);
-  const rows = [...revisions].flatMap(([id, revision]) => {
+  const rows = Object.entries(revisions).flatMap(([id, revision]) => {
     const document = documents.find(({ _id }) => _id === id);
     if (!document) return [];
     const evidence =

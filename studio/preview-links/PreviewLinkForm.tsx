@@ -1,25 +1,17 @@
-import { CopyIcon } from "@sanity/icons/Copy";
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useCurrentUser } from "sanity";
 import { type PreviewLinkDocument, previewLinkUrl } from "../../schemas/rules/previewLink.ts";
+import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
-export function CopyLink({ link }: { link: Pick<PreviewLinkDocument, "_id" | "key"> }) {
-  const toast = useToast();
-  const url = previewLinkUrl(link, siteUrl);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.push({ status: "success", title: "Link copied" }),
-      () => toast.push({ status: "error", title: "The browser didn't copy the link", description: url }),
-    );
-  return <Button mode="ghost" icon={CopyIcon} text="Copy link" onClick={() => void copy()} />;
-}
+export const CopyLink = ({ link }: { link: Pick<PreviewLinkDocument, "_id" | "key"> }) => (
+  <CopyButton url={previewLinkUrl(link, siteUrl)} />
+);
 
 function CreatedLink({ link }: { link: PreviewLinkDocument }) {
   return (

@@ -1,8 +1,7 @@
-import { CopyIcon } from "@sanity/icons/Copy";
-import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
+import { Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { IntentLink } from "sanity/router";
+import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type CampaignPlace, campaignLink } from "./campaignLink.ts";
@@ -30,7 +29,6 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 /** Makes links whose visits count for a campaign. @param pages the paths to choose from */
 export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) {
   const client = useRawClient();
-  const toast = useToast();
   const { value } = useAsyncValue(() => client.fetch<readonly string[] | null>(NAMES), "campaigns");
   const names = value ?? NONE;
   const [campaign = names[0], setCampaign] = useState<string>();
@@ -42,11 +40,6 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
     </IntentLink>
   );
   const link = campaign === undefined ? undefined : campaignLink(siteUrl, path, campaign, place);
-  const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.push({ status: "success", title: "Link copied" }),
-      () => toast.push({ status: "error", title: "The browser didn't copy the link", description: url }),
-    );
   return (
     <Card border radius={2} padding={4}>
       <Stack gap={4}>
@@ -84,7 +77,7 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
             <Stack flex={1} style={{ minWidth: "16rem" }}>
               <TextInput readOnly aria-label="Link" value={link} />
             </Stack>
-            <Button mode="ghost" icon={CopyIcon} text="Copy link" onClick={() => void copy(link)} />
+            <CopyButton url={link} />
           </Flex>
         )}
       </Stack>

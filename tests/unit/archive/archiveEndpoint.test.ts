@@ -3,7 +3,7 @@ import { archiveEndpoint } from "#archive/archiveEndpoint.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 
 const studio = "https://studio.example";
-const page = `<!DOCTYPE html><html lang="en"><head><link rel="preload" href="/a.js" as="script"/><link rel="stylesheet" href="/a.css" media="print"/>
+const page = `<!DOCTYPE html><html lang="en"><head><meta name="content-revisions" content="hero,day=r1 goals=r2"/><link rel="preload" href="/a.js" as="script"/><link rel="stylesheet" href="/a.css" media="print"/>
 <link rel="icon" href="/icon.svg"/><script>start()</script><script type="application/ld+json">{}</script></head><body>
 <picture><source srcset="/b.avif 1x"/><img srcset="/a.webp 2x" sizes="9px" src="/a.webp" alt=""/></picture><img src="/gone.webp" alt=""/>
 <video autoplay="" poster="/a.webp" src="/clip.mp4"></video><a href="/terms-of-service">Terms</a><a href="#top">Top</a>
@@ -44,10 +44,11 @@ async function copied(body: string, origin = studio) {
 test("a page becomes one file: styles, fonts and pictures are in it, programs and clips aren't, and links lead to the site", async () => {
   const { status, text } = await copied('{"path":"/"}');
   expect(status).toBe(200);
-  const { html } = JSON.parse(text) as { html: string };
+  const { html, revisions } = JSON.parse(text) as { html: string; revisions: object };
+  expect(revisions).toEqual({ hero: "r1", day: "r1", goals: "r2" });
   expect(html.replaceAll("\n", "")).toBe(
     [
-      `<!DOCTYPE html><html lang="en"><head><style media="print">@font-face{src:url(data:font/woff2;base64,${base64("font")})}</style>`,
+      `<!DOCTYPE html><html lang="en"><head><meta name="content-revisions" content="hero,day=r1 goals=r2"/><style media="print">@font-face{src:url(data:font/woff2;base64,${base64("font")})}</style>`,
       `<link rel="icon" href="data:image/svg+xml;base64,${base64("<svg/>")}"/><script type="application/ld+json">{}</script></head><body>`,
       `<picture><img src="data:image/webp;base64,${base64("picture")}" alt=""/></picture><img src="/gone.webp" alt=""/>`,
       `<video poster="data:image/webp;base64,${base64("picture")}"></video>`,

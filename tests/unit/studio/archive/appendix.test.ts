@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { revisionsIn, withAppendix } from "../../../../studio/archive/appendix.ts";
+import { withAppendix } from "../../../../studio/archive/appendix.ts";
 import type { StoredEvent } from "../../../../studio/sign-off/signOffState.ts";
 
-const html = `<html><head><meta name="content-revisions" content="terms,siteSettings=r1 claim-a=r2 evidence-a=r3"/></head><body><main>Words</main></body></html>`;
+const html = `<html><head></head><body><main>Words</main></body></html>`;
 const event = (step: StoredEvent["step"], at: string, byName: string) =>
   ({
     ...{ _id: `signOff.terms.${at}`, _type: "signOff", step, kind: "legal", document: "terms", byName },
@@ -20,6 +20,7 @@ test("the copy says when it was taken, the revision of each document, the newest
   const copy = withAppendix(html, {
     url: "https://www.tendwell.example/terms-of-service",
     savedAt: "2026-11-29T12:00:00.000Z",
+    revisions: { terms: "r1", siteSettings: "r1", "claim-a": "r2", "evidence-a": "r3" },
     documents: [
       { _id: "terms", _type: "legalDocument", _rev: "r1", name: "Terms & conditions" },
       {
@@ -49,14 +50,4 @@ test("the copy says when it was taken, the revision of each document, the newest
   );
   expect(appendix).not.toMatch(/Ana|Cy\b/);
   expect(appendix.endsWith("</section></body></html>")).toBe(true);
-});
-
-test("reads the revisions of documents, of which several may have the same", () => {
-  expect([...revisionsIn(html)]).toEqual([
-    ["terms", "r1"],
-    ["siteSettings", "r1"],
-    ["claim-a", "r2"],
-    ["evidence-a", "r3"],
-  ]);
-  expect([...revisionsIn("<html></html>")]).toEqual([]);
 });
