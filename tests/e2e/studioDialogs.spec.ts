@@ -1,6 +1,6 @@
 // Our own dialogs and panels in the Studio, in the windows of a laptop and of a tablet: each fits, is accessible and can
 // be closed with the keyboard. A run leaves a screenshot of each in test-results/studio.
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { createContent, RELEASE } from "./dialogContent.ts";
@@ -141,6 +141,13 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
   await inBoth(page, () => expectUsable(page.getByTestId("changes-tool"), "reviews"));
 }
 
+/** Closes a dialog with Escape. The Studio ignores the key until the dialog is on top again. */
+const closeByKey = (page: Page, dialog: Locator) =>
+  expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+
 async function checkPictures(tab: StudioTab): Promise<void> {
   const { page } = tab;
   await tab.open("applications");
@@ -154,13 +161,10 @@ async function checkPictures(tab: StudioTab): Promise<void> {
       dialog: dialogNamed(page, "Choose a picture"),
       opener: select,
     });
-    // The Studio ignores the key until the dialog is on top again.
-    await expect(async () => {
-      await page.keyboard.press("Escape");
-      await expect(nested).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    await closeByKey(page, nested);
   });
   await tab.go("/pictures");
+  const details = page.getByTestId("picture-details");
   await inBoth(page, async () => {
     await page.getByRole("button", { name: /^front-desk\.jpg/ }).click({ timeout: LOAD });
     const replace = page.getByRole("button", { name: "Replace everywhere…" });
@@ -180,14 +184,14 @@ async function checkPictures(tab: StudioTab): Promise<void> {
           .click();
       },
     });
-    await page.keyboard.press("Escape");
+    await closeByKey(page, details);
     await page.getByRole("button", { name: /^spare\.jpg/ }).click();
     await expectDialog({
       name: "delete-picture",
       dialog: dialogNamed(page, "Delete this picture?"),
       opener: page.getByRole("button", { name: "Delete…" }),
     });
-    await page.keyboard.press("Escape");
+    await closeByKey(page, details);
   });
 }
 

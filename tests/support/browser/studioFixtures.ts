@@ -111,8 +111,11 @@ export function studioTab(
       return;
     }
     // The list of documents comes in between, so that no form or tool from before is mistaken for the new one.
-    await follow("/structure");
-    await expect(page.getByTestId("structure-tool-list-pane")).toHaveCount(1, { timeout: LOAD });
+    // Until it has loaded, the Studio doesn't follow, or returns to where it was.
+    await expect(async () => {
+      await follow("/structure");
+      await expect(page.getByTestId("structure-tool-list-pane")).toHaveCount(1, { timeout: 5_000 });
+    }).toPass({ timeout: LOAD });
     await expect(page.getByTestId("document-pane")).toHaveCount(0);
     await follow(path);
   };
