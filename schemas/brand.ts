@@ -1,5 +1,7 @@
-// The brand. Another company changes this file, the texts in studio/content, the tokens in src/styles/tokens.css, the icons and
-// the pictures. Names that only engineers see, such as those of metrics, stay. It is plain data and imports nothing.
+// The brand. `npm run brand` writes this file, the texts in studio/content, the tokens in src/styles/tokens.css and the icons. Names
+// that only engineers see, such as those of metrics, stay. It is plain data and imports only types.
+
+import type { Language } from "./languages.ts";
 
 /** The product's name, as in the site settings. The Studio shows it, and checks of claims recognize it in texts. */
 export const BRAND_NAME = "Tendwell";
@@ -8,14 +10,24 @@ export const ARABIC_BRAND_NAME = "تندويل";
 /** The name in addresses. Callbacks carry it as `brand`. */
 export const BRAND_ID = "tendwell";
 /** What follows the name in the title of the landing page. */
-export const TAGLINE = "AI Health Coach & Patient Engagement";
+export const TAGLINE = {
+  en: "AI Health Coach & Patient Engagement",
+  es: "Guía de salud con IA y conexión con pacientes",
+  ar: "مرشد صحي بالذكاء الاصطناعي وتفاعل مع المرضى",
+} as const satisfies Record<Language, string>;
 /** The domain in examples. */
 export const DOMAIN = "tendwell.example";
 /** The city of the postal address, and the place whose law governs the terms of service. */
-export const CITY = "Miami";
-export const GOVERNING_LAW = "Florida";
+export const CITY = { en: "Miami", es: "Miami", ar: "ميامي" } as const satisfies Record<Language, string>;
+export const GOVERNING_LAW = {
+  en: "Florida",
+  es: "Florida",
+  ar: "فلوريدا",
+} as const satisfies Record<Language, string>;
 /** What reference numbers begin with: letters, in uppercase. */
 export const REFERENCE_PREFIX = "TW";
+/** Whether the specification has this brand's words and figures. Another brand only has to fill the page's fixed places. */
+export const IS_SPECIFIED_BRAND: boolean = true;
 
 /** Colors of `src/styles/tokens.css` as hex, for pictures and files that can use neither custom properties nor OKLCH. */
 export const COLORS = {

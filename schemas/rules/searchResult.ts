@@ -11,7 +11,7 @@ export interface NamedPage {
 const chosen = ({ searchAndShare }: NamedPage) =>
   isBlank(searchAndShare?.title ?? "") ? undefined : searchAndShare?.title?.trim();
 
-/** Returns a page's title: `Privacy Policy | Tendwell` (specification, section 2), unless a marketer set another. */
+/** Returns a page's title: the page, a bar and the product's name (specification, section 2), unless a marketer set another. */
 export const pageTitle = (page: NamedPage, productName: string): string =>
   chosen(page) ?? `${page.title ?? ""} | ${productName}`;
 

@@ -31,6 +31,7 @@ function createShutdown(): Shutdown & { isEnding(): boolean } {
 
 /** The names of errors that the user can act on. Their message says what to do; a stack trace would only hide it. */
 const expectedErrors = new Set([
+  "BrandError",
   "SettingsError",
   "PortTakenError",
   "SiteBuildError",

@@ -122,7 +122,7 @@ export const describedPage = ({ language, settings }: Site, { page }: LoadedPage
 });
 
 /**
- * Returns the head of a page built by an editor: its title, such as `Pilot studies | Tendwell`, and the
+ * Returns the head of a page built by an editor: its title, followed by a bar and the product's name, and the
  * revisions it shows.
  */
 export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>

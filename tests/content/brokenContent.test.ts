@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isSpecifiedBrand } from "../../studio/check/checks/specificationRules.ts";
+import { IS_SPECIFIED_BRAND } from "#schemas/brand.ts";
 import { readNdjson } from "../../studio/check/content.ts";
 import { checkContent } from "../../studio/check/runChecks.ts";
 import { brokenContent } from "../support/content/brokenContent.ts";
@@ -25,7 +25,7 @@ const heroWith = (set: object, _id: string) => {
 
 // Every case is the seed with one change. seed.test.ts checks that the seed itself passes.
 const cases = [...brokenContent, ...brokenPages].filter(
-  ({ lines }) => isSpecifiedBrand || !lines.some((line) => line.startsWith("Specification,")),
+  ({ lines }) => IS_SPECIFIED_BRAND || !lines.some((line) => line.startsWith("Specification,")),
 );
 test.each(cases)("rejects $name", async ({ lines, ...change }) => {
   const found = (await errorsOf(seedWith(change))).map((line) =>
@@ -54,7 +54,7 @@ test("reports the location of every finding", async () => {
   });
 });
 
-test.runIf(isSpecifiedBrand)(
+test.runIf(IS_SPECIFIED_BRAND)(
   "reports changed wording of the specification as warnings in a dataset and as errors in the seed",
   async () => {
     const documents = seedWith({ document: "hero", set: { headline: "Care between visits" } });

@@ -9,7 +9,7 @@ import { BRAND_ID, BRAND_NAME, TAGLINE } from "#schemas/brand.ts";
 export const PRODUCT = BRAND_NAME;
 
 export const titles = {
-  "/": `${PRODUCT} | ${TAGLINE}`,
+  "/": `${PRODUCT} | ${TAGLINE.en}`,
   "/privacy-policy": `Privacy Policy | ${PRODUCT}`,
   "/terms-of-service": `Terms of Service | ${PRODUCT}`,
 } as const;

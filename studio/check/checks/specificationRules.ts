@@ -1,4 +1,11 @@
-import { BRAND_ID, BRAND_NAME, CITY, GOVERNING_LAW, TAGLINE } from "../../../schemas/brand.ts";
+import {
+  BRAND_ID,
+  BRAND_NAME,
+  CITY,
+  GOVERNING_LAW,
+  IS_SPECIFIED_BRAND,
+  TAGLINE,
+} from "../../../schemas/brand.ts";
 
 /** The specification's requirement for a piece of content. */
 type Wanted =
@@ -74,9 +81,9 @@ const BRAND_FILE = "schemas/brand.ts";
 const brandRules: readonly SpecificationRule[] = [
   words("siteSettings", "productName", BRAND_NAME, BRAND_FILE),
   words("siteSettings", "productSlug", BRAND_ID, BRAND_FILE),
-  words("siteSettings", "tagline", TAGLINE, BRAND_FILE),
-  says("siteSettings", "postalAddress", CITY, BRAND_FILE),
-  says("termsOfService", 'pt::text(sections[_key == "law"][0].body)', GOVERNING_LAW, BRAND_FILE),
+  words("siteSettings", "tagline", TAGLINE.en, BRAND_FILE),
+  says("siteSettings", "postalAddress", CITY.en, BRAND_FILE),
+  says("termsOfService", 'pt::text(sections[_key == "law"][0].body)', GOVERNING_LAW.en, BRAND_FILE),
 ];
 
 /** The specification's rules for its own brand's content (sections 1, 2, 5 and 9). */
@@ -173,11 +180,8 @@ const allRules: readonly SpecificationRule[] = [
   says("privacyPolicy", "pt::text(sections[6].body)", "under 18", "section 5, minimum age"),
 ];
 
-/** Whether the specification has this brand's words and figures. Another brand only has to fill the page's fixed places. */
-export const isSpecifiedBrand = BRAND_NAME === "Tendwell";
-
 /** The rules for the content of this project's brand. */
 export const specificationRules = [
   ...brandRules,
-  ...allRules.filter(({ level }) => level === "error" || isSpecifiedBrand),
+  ...allRules.filter(({ level }) => level === "error" || IS_SPECIFIED_BRAND),
 ];

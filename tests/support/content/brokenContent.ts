@@ -200,7 +200,7 @@ export const brokenContent = casesOf({
     [
       "an address outside the city",
       { "postalAddress.2": "Tampa, FL 33602" },
-      `schemas/brand.ts: postalAddress does not say "${CITY}".`,
+      `schemas/brand.ts: postalAddress does not say "${CITY.en}".`,
     ],
   ],
   privacyPolicy: [

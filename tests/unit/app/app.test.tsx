@@ -148,7 +148,7 @@ test("llms.txt has a title, a summary and lists of links, and no text can break 
     hidden: false,
   };
   const lines = llmsText(settings, [odd], site, "en").split("\n");
-  expect(lines[0]).toBe(`# ${BRAND_NAME}: ${TAGLINE}`);
+  expect(lines[0]).toBe(`# ${BRAND_NAME}: ${TAGLINE.en}`);
   expect(lines[2]).toBe(`> ${settings.description}`);
   expect(lines).toContain(`- [One \\[two\\] three](${site}/a.md): Words`);
   // https://llmstxt.org: one H1, then sections of H2 that hold lists of links.

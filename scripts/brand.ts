@@ -1,0 +1,46 @@
+// npm run brand: puts a company's name, texts, colors and logo on the site, from a file or from answers.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { applyBrand } from "./brand/applyBrand.ts";
+import { askBrand } from "./brand/askBrand.ts";
+import { BrandError, parseBrand } from "./brand/brandFile.ts";
+import { runCommand } from "./process/runCommand.ts";
+
+function readBrandFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new BrandError(`${path} can’t be read as JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Runs a script of the project under this Node. */
+const runScript = (...args: string[]) =>
+  execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+
+await runCommand(async () => {
+  const [path] = process.argv.slice(2);
+  if (!path && !process.stdin.isTTY)
+    throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
+  const brand = parseBrand(path ? readBrandFile(path) : await askBrand());
+  const changed = applyBrand(brand);
+  if (changed.length === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
+  runScript("node_modules/@biomejs/biome/bin/biome", "format", "--write", "schemas/brand.ts");
+  runScript("studio/check/translated.ts");
+  runScript("studio/types/writeTypes.ts");
+  runScript("scripts/assets/renderIcons.ts");
+  runScript("scripts/assets/renderLogo.ts");
+  copyFileSync("src/app/icon.svg", join("studio", "static", "favicon.svg"));
+  for (const icon of ["favicon.ico", "apple-touch-icon.png"])
+    copyFileSync(join("public", icon), join("studio", "static", icon));
+  for (const file of changed.toSorted()) console.log(file);
+  console.log(`${brand.name} is on the site: ${changed.length} files, the icons and the generated files changed.
+
+Now run
+  npm run content:check   checks the texts
+  npm run content:reset   puts them into the local lake, if you have started it before
+  npm start               shows the landing page, /privacy-policy, and the Studio's login on the next port
+
+Claims and figures in the texts are still examples: remove those that aren't yours. docs/how-to/rebrand.md has the rest.`);
+});

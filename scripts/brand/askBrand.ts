@@ -1,0 +1,55 @@
+import { createInterface } from "node:readline/promises";
+import * as current from "../../schemas/brand.ts";
+import { languages } from "../../schemas/languages.ts";
+
+const bold = (text: string) => `\u001b[1m${text}\u001b[0m`;
+
+/**
+ * Asks for each part of a brand in the terminal. The present value is the answer to an empty line.
+ * @returns the answers, as in the file of a brand
+ */
+export async function askBrand(): Promise<unknown> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (question: string, present: string) =>
+    (await terminal.question(`${bold(question)} (${present}): `)).trim() || present;
+  const inLanguages = async (question: string, present: Readonly<Record<string, string>>) => {
+    const answers: Record<string, string> = {};
+    for (const { id, title } of languages)
+      answers[id] = await ask(`${question}, ${title}`, present[id] ?? "");
+    return answers;
+  };
+  try {
+    const name = await ask("Name", current.BRAND_NAME);
+    const id = name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "");
+    const answers = {
+      name,
+      arabicName: await ask("Name in Arabic letters", current.ARABIC_BRAND_NAME),
+      id: await ask("Name in addresses", name === current.BRAND_NAME ? current.BRAND_ID : id),
+      tagline: await inLanguages("Tagline", current.TAGLINE),
+      domain: await ask("Domain", current.DOMAIN),
+      city: await inLanguages("City", current.CITY),
+      governingLaw: await inLanguages("Governing law", current.GOVERNING_LAW),
+      referencePrefix: await ask("Reference numbers begin with", current.REFERENCE_PREFIX),
+    };
+    const postalAddress: Record<string, string[]> = {};
+    const email = await ask("Email", `hello@${answers.domain}`);
+    const phone = await ask("Phone", "+1 305 555 0142");
+    for (const { id: language, title } of languages)
+      postalAddress[language] = (
+        await ask(`Postal address, ${title}, lines separated by ;`, `${name}; ${answers.city[language]}`)
+      )
+        .split(";")
+        .map((line) => line.trim());
+    const colors = {
+      main: await ask("Main color, dark", current.COLORS.pine),
+      accent: await ask("Color of the main action", current.COLORS.coral),
+    };
+    const logo = await ask("Logo, a square SVG file", "none");
+    return { ...answers, email, phone, postalAddress, colors, ...(logo !== "none" && { logo }) };
+  } finally {
+    terminal.close();
+  }
+}
