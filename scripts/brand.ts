@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand } from "./brand/askBrand.ts";
 import { BrandError, parseBrand } from "./brand/brandFile.ts";
@@ -24,8 +25,8 @@ await runCommand(async () => {
   if (!path && !process.stdin.isTTY)
     throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
   const brand = parseBrand(path ? readBrandFile(path) : await askBrand());
-  const changed = applyBrand(brand);
-  if (changed.length === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
+  const changed = applyBrand(brand, constants);
+  if (changed.size === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
   runScript("node_modules/@biomejs/biome/bin/biome", "format", "--write", "schemas/brand.ts");
   runScript("studio/check/translated.ts");
   runScript("studio/types/writeTypes.ts");
@@ -34,8 +35,8 @@ await runCommand(async () => {
   copyFileSync("src/app/icon.svg", join("studio", "static", "favicon.svg"));
   for (const icon of ["favicon.ico", "apple-touch-icon.png"])
     copyFileSync(join("public", icon), join("studio", "static", icon));
-  for (const file of changed.toSorted()) console.log(file);
-  console.log(`${brand.name} is on the site: ${changed.length} files, the icons and the generated files changed.
+  for (const file of [...changed].toSorted()) console.log(file);
+  console.log(`${brand.name} is on the site: ${changed.size} files, the icons and the generated files changed.
 
 Now run
   npm run content:check   checks the texts

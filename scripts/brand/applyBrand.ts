@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import * as current from "../../schemas/brand.ts";
+import type * as brandConstants from "../../schemas/brand.ts";
 import { type Language, languages } from "../../schemas/languages.ts";
 import { type Brand, BrandError, inLanguage } from "./brandFile.ts";
 import { toHex } from "./colors.ts";
@@ -9,6 +9,9 @@ import { contrastProblems, readTokens, recolor } from "./tokens.ts";
 const SEED = "studio/content";
 const TOKENS = "src/styles/tokens.css";
 const ICON = "src/app/icon.svg";
+
+/** The constants of the project's `schemas/brand.ts`. */
+type Constants = typeof brandConstants;
 
 /** Pairs of an earlier text and a new one. */
 type Replacements = readonly (readonly [before: string, after: string])[];
@@ -23,12 +26,37 @@ function replaceTexts(text: string, pairs: Replacements): string {
   return text.replaceAll(any, (before) => after.get(before) ?? before);
 }
 
-/** Writes a file if its content changes. @returns whether it did */
-function update(file: string, change: (content: string) => string): boolean {
-  const before = readFileSync(file, "utf8");
-  const after = change(before);
-  if (after !== before) writeFileSync(file, after);
-  return after !== before;
+/** The project, with the brand that it has now. Paths are relative to its folder. */
+class Project {
+  readonly changed = new Set<string>();
+  readonly current: Constants;
+  readonly #folder: string;
+
+  constructor(folder: string, current: Constants) {
+    this.#folder = folder;
+    this.current = current;
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.#folder, file), "utf8");
+  }
+
+  /** Writes a file if its content changes. */
+  update(file: string, change: (content: string) => string): void {
+    const before = this.read(file);
+    const after = change(before);
+    if (after === before) return;
+    writeFileSync(join(this.#folder, file), after);
+    this.changed.add(file);
+  }
+
+  rename(file: string, name: string): void {
+    renameSync(join(this.#folder, file), join(this.#folder, dirname(file), name));
+  }
+
+  find(patterns: string[]): string[] {
+    return globSync(patterns, { cwd: this.#folder });
+  }
 }
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -39,17 +67,27 @@ function settingsFile(language: Language): string {
   return join(SEED, language === source.id ? "" : language, "site-settings.ndjson");
 }
 
-const readSettings = (language: Language) =>
-  JSON.parse(readFileSync(settingsFile(language), "utf8")) as Settings;
+const readSettings = (project: Project, language: Language) =>
+  JSON.parse(project.read(settingsFile(language))) as Settings;
 
 /** Returns what changes in texts of a language. */
-function replacements(brand: Brand, language: Language, settings: Settings): Replacements {
+function replacements(
+  { current }: Project,
+  brand: Brand,
+  language: Language,
+  settings: Settings,
+): Replacements {
   return [
     [current.BRAND_NAME, brand.name],
     [current.ARABIC_BRAND_NAME, brand.arabicName ?? brand.name],
-    [current.TAGLINE[language], inLanguage(brand.tagline, language)],
-    [current.CITY[language], inLanguage(brand.city, language)],
-    [current.GOVERNING_LAW[language], inLanguage(brand.governingLaw, language)],
+    // Translations also quote the English texts that they are made from.
+    ...[languages[0].id, language].flatMap(
+      (id): Replacements => [
+        [current.TAGLINE[id], inLanguage(brand.tagline, id)],
+        [current.CITY[id], inLanguage(brand.city, id)],
+        [current.GOVERNING_LAW[id], inLanguage(brand.governingLaw, id)],
+      ],
+    ),
     [String(settings.email), brand.email],
     [String(settings.phone), brand.phone],
     [current.DOMAIN, brand.domain],
@@ -57,34 +95,34 @@ function replacements(brand: Brand, language: Language, settings: Settings): Rep
   ];
 }
 
-function applyToSeed(brand: Brand): string[] {
-  const changed: string[] = [];
+function applyToSeed(project: Project, brand: Brand): void {
+  const { current } = project;
   for (const { id: language } of languages) {
-    const settings = readSettings(language);
-    const pairs = replacements(brand, language, settings);
-    for (const file of globSync(join(dirname(settingsFile(language)), "*.ndjson"))) {
-      if (update(file, (content) => replaceTexts(content, pairs))) changed.push(file);
+    const settings = readSettings(project, language);
+    const pairs = replacements(project, brand, language, settings);
+    for (const file of project.find([join(dirname(settingsFile(language)), "*.ndjson")])) {
+      project.update(file, (content) => replaceTexts(content, pairs));
       const name = basename(file).replace(current.BRAND_ID, brand.id);
-      if (name !== basename(file)) renameSync(file, join(dirname(file), name));
+      if (name !== basename(file)) project.rename(file, name);
     }
-    const before = readSettings(language);
-    const after = {
-      ...before,
-      phone: brand.phone,
-      whatsappNumber: brand.whatsappNumber ?? brand.phone,
-      postalAddress: inLanguage<string[]>(brand.postalAddress, language),
-      ...(brand.providerName && { providerName: brand.providerName }),
-      ...(brand.providerUrl && { providerUrl: brand.providerUrl }),
-    };
-    if (JSON.stringify(after) === JSON.stringify(before)) continue;
-    writeFileSync(settingsFile(language), `${JSON.stringify(after)}\n`);
-    changed.push(settingsFile(language));
+    project.update(settingsFile(language), (content) => {
+      const before = JSON.parse(content) as Settings;
+      const after = {
+        ...before,
+        phone: brand.phone,
+        whatsappNumber: brand.whatsappNumber ?? brand.phone,
+        postalAddress: inLanguage<string[]>(brand.postalAddress, language),
+        ...(brand.providerName && { providerName: brand.providerName }),
+        ...(brand.providerUrl && { providerUrl: brand.providerUrl }),
+      };
+      return JSON.stringify(after) === JSON.stringify(before) ? content : `${JSON.stringify(after)}\n`;
+    });
   }
-  return changed;
 }
 
 /** Writes the constants of `schemas/brand.ts`. */
-function writeConstants(content: string, brand: Brand, colors: Readonly<Record<string, string>>): string {
+function writeConstants(project: Project, brand: Brand, colors: Readonly<Record<string, string>>): void {
+  const { current } = project;
   const perLanguage = (value: string | Record<Language, string>) =>
     Object.fromEntries(languages.map(({ id }) => [id, inLanguage(value, id)]));
   const values = {
@@ -98,20 +136,24 @@ function writeConstants(content: string, brand: Brand, colors: Readonly<Record<s
     REFERENCE_PREFIX: brand.referencePrefix,
     IS_SPECIFIED_BRAND: current.IS_SPECIFIED_BRAND && brand.name === current.BRAND_NAME,
     COLORS: colors,
-  };
-  return Object.entries(values).reduce(
-    (text, [name, value]) =>
-      text.replace(
-        new RegExp(`(export const ${name}(?:: \\w+)? =)\\s+(?:"[^"]*"|\\{[^}]*\\}|true|false)`),
-        (_, start: string) => `${start} ${JSON.stringify(value)}`,
-      ),
-    content,
+  } satisfies { [Name in keyof Constants]: unknown };
+  const names = Object.keys(values) as (keyof Constants)[]; // the literal has no other keys
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(current[name]));
+  project.update("schemas/brand.ts", (content) =>
+    changed.reduce(
+      (text, name) =>
+        text.replace(
+          new RegExp(`(export const ${name}(?:: \\w+)? =)\\s+(?:"[^"]*"|\\{[^}]*\\}|true|false)`),
+          (_, start: string) => `${start} ${JSON.stringify(values[name])}`,
+        ),
+      content,
+    ),
   );
 }
 
 /** Returns the tokens with the brand's colors. @throws BrandError if they are hard to read */
-function recolored(brand: Brand): string {
-  const css = recolor(readFileSync(TOKENS, "utf8"), brand.colors.main, brand.colors.accent);
+function recolored(project: Project, brand: Brand): string {
+  const css = recolor(project.read(TOKENS), brand.colors.main, brand.colors.accent);
   const problems = contrastProblems(css);
   if (problems.length === 0) return css;
   throw new BrandError(
@@ -119,29 +161,28 @@ function recolored(brand: Brand): string {
   );
 }
 
-function applyColors(brand: Brand, css: string): string[] {
-  const [was, now] = [readTokens(readFileSync(TOKENS, "utf8")).normal, readTokens(css).normal];
-  const isNew = update(TOKENS, () => css);
+function applyColors(project: Project, brand: Brand, css: string): void {
+  const { current } = project;
+  const [was, now] = [readTokens(project.read(TOKENS)).normal, readTokens(css).normal];
+  project.update(TOKENS, () => css);
+  const isNew = project.changed.has(TOKENS);
   const chosen: Readonly<Record<string, string>> = { pine: brand.colors.main, coral: brand.colors.accent };
-  const pairs = new Map<string, string>();
-  for (const [name, color] of now) {
-    const before = was.get(name);
-    if (before && isNew) pairs.set(toHex(before), chosen[name] ?? toHex(color));
-  }
+  const colorOf = (name: string, before: string) => {
+    const color = now.get(name);
+    return isNew && color ? (chosen[name] ?? toHex(color)) : before;
+  };
   const colors = Object.fromEntries(
-    Object.entries(current.COLORS).map(([name, hex]) => {
-      const color = now.get(name);
-      return [name, isNew && color ? (chosen[name] ?? toHex(color)) : hex];
-    }),
+    Object.entries(current.COLORS).map(([name, hex]) => [name, colorOf(name, hex)]),
   );
-  for (const [name, hex] of Object.entries(current.COLORS)) pairs.set(hex, colors[name] ?? hex);
-  const drawn = globSync([ICON, "studio/static/**/*.svg", "scripts/assets/**/*.ts"]).filter((file) =>
-    update(file, (content) =>
+  const pairs = new Map([
+    ...[...was].map(([name, color]) => [toHex(color), colorOf(name, toHex(color))] as const),
+    ...Object.entries(current.COLORS).map(([name, hex]) => [hex as string, colorOf(name, hex)] as const),
+  ]);
+  for (const file of project.find([ICON, "studio/static/**/*.svg", "scripts/assets/**/*.ts"]))
+    project.update(file, (content) =>
       content.replaceAll(/#[0-9a-f]{6}\b/gi, (hex) => pairs.get(hex.toUpperCase()) ?? hex),
-    ),
-  );
-  const isWritten = update("schemas/brand.ts", (content) => writeConstants(content, brand, colors));
-  return [...(isNew ? [TOKENS] : []), ...(isWritten ? ["schemas/brand.ts"] : []), ...drawn];
+    );
+  writeConstants(project, brand, colors);
 }
 
 /** Checks a logo's file. @throws BrandError if it isn't a square SVG */
@@ -155,20 +196,27 @@ function checkLogo(logo: string): void {
 
 /**
  * Puts a brand into the settings, the seed in all languages, the tokens and the drawings. A second run with the same brand changes
- * nothing. The process runs in the project's folder.
- * @returns the changed files
+ * nothing.
+ * @param current the constants of the project's `schemas/brand.ts`
+ * @param folder the project's folder
+ * @returns the changed files, relative to the folder
  * @throws BrandError if the colors or the logo can't be used; nothing is changed then
  */
-export function applyBrand(brand: Brand): string[] {
-  const css = recolored(brand);
+export function applyBrand(brand: Brand, current: Constants, folder = "."): ReadonlySet<string> {
+  const project = new Project(folder, current);
+  const css = recolored(project, brand);
   if (brand.logo) checkLogo(brand.logo);
-  const changed = [...applyColors(brand, css), ...applyToSeed(brand)];
-  if (brand.logo && update(ICON, () => readFileSync(brand.logo ?? "", "utf8"))) changed.push(ICON);
-  const { email } = readSettings(languages[0].id);
-  const pairs: Replacements = [
-    [current.BRAND_NAME, brand.name],
-    [`hello@${current.DOMAIN}`, String(email)],
-  ];
-  const told = ["README.md", "SECURITY.md", "docs/operations/dashboard.json"];
-  return [...changed, ...told.filter((file) => update(file, (content) => replaceTexts(content, pairs)))];
+  const contact = `hello@${current.DOMAIN}`;
+  for (const file of ["README.md", "SECURITY.md", "docs/operations/dashboard.json"])
+    project.update(file, (content) =>
+      replaceTexts(content, [
+        [current.BRAND_NAME, brand.name],
+        [contact, brand.email],
+      ]),
+    );
+  applyToSeed(project, brand);
+  applyColors(project, brand, css);
+  const { logo } = brand;
+  if (logo) project.update(ICON, () => readFileSync(logo, "utf8"));
+  return project.changed;
 }

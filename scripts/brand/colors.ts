@@ -33,6 +33,14 @@ export const toHex = (color: Oklch): string =>
     .join("")
     .toUpperCase()}`;
 
+/** Returns the nearest weaker color that sRGB has, but none weaker than `least`. */
+export function inGamut(color: Oklch, least: number): Oklch {
+  const isShown = linear(color).every((channel) => channel >= -0.001 && channel <= 1.001);
+  return isShown || color.c <= least
+    ? color
+    : inGamut({ ...color, c: Math.max(least, color.c - 0.005) }, least);
+}
+
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Parses a color such as `#0F4C43`, rounded as tokens are. */

@@ -1,4 +1,4 @@
-import { contrastOf, fromHex, type Oklch } from "./colors.ts";
+import { contrastOf, fromHex, inGamut, type Oklch } from "./colors.ts";
 
 /** The colors of a style sheet of tokens, by name without `--color-`. */
 export type Tokens = ReadonlyMap<string, Oklch>;
@@ -112,7 +112,8 @@ function recolorFamily(css: string, family: keyof typeof families, hex: string):
   const after = fromHex(hex);
   if (!before || words(before) === words(after)) return css;
   const strength = before.c === 0 ? 1 : after.c / before.c;
-  const follow = ({ l, c, h }: Oklch) => ({ l, c: c * strength, h: (h + after.h - before.h + 360) % 360 });
+  const follow = ({ l, c, h }: Oklch) =>
+    inGamut({ l, c: c * strength, h: (h + after.h - before.h + 360) % 360 }, Math.min(c, c * strength));
   let recolored = css;
   for (const name of families[family]) {
     recolored = changeColor(recolored, "normal", name, name === family ? () => after : follow);

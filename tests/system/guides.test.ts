@@ -1,9 +1,9 @@
-// Follows two guides step by step, with their own code, in a copy of the project: docs/how-to/add-a-section.md, whose
-// steps touch at most ten files, and the steps of docs/explanation/features.md that take out experiments and several
-// instances. The result is checked, tested, built, served, and updated.
+// Follows three guides step by step, with their own code, in a copy of the project: docs/how-to/add-a-section.md, whose
+// steps touch at most ten files, the steps of docs/explanation/features.md that take out experiments and several
+// instances, and docs/how-to/rebrand.md. The result is checked, tested, built, served, and updated.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectLake } from "#content-lake/testing";
@@ -109,6 +109,15 @@ test("experiments and several instances can be removed by their guides", () => {
   expect(existsSync(join(copy.folder, "src/publishing/cluster/connectRedis.ts"))).toBe(false);
 });
 
+test("another brand is put on the site by its guide, and a second run changes nothing", () => {
+  const [, brand = ""] = /^```json\n(.*?)^```$/ms.exec(readFileSync("docs/how-to/rebrand.md", "utf8")) ?? [];
+  writeFileSync(join(copy.folder, "brand.json"), brand);
+  expect(succeeds("npm", "run", "--silent", "brand", "--", "brand.json")).toContain(
+    "Northwind Care is on the site",
+  );
+  expect(succeeds("npm", "run", "--silent", "brand", "--", "brand.json")).toContain("Nothing was changed.");
+});
+
 /**
  * The section's own test, the tests that loop over the registry of sections, the schemas or the sources, and those of the
  * code around the removed features.
@@ -170,6 +179,19 @@ test("npm start builds and serves the section without the features, and the page
     const translated = await htmlOf(`${site}/${language}`);
     expect(translated).toContain(`<h3>${words}</h3>`);
     expect(translated).not.toContain("Do patients need an app?");
+  }
+  for (const path of [
+    "",
+    "/es",
+    "/ar",
+    "/about",
+    "/terms-of-service",
+    "/llms.txt",
+    "/manifest.webmanifest",
+  ]) {
+    const text = await htmlOf(site + path);
+    expect(text).toContain("Northwind Care");
+    expect(text).not.toMatch(/tendwell|تندويل|Miami|Florida/i);
   }
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();
   await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");

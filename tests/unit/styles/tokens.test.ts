@@ -1,103 +1,55 @@
-import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, it, test } from "vitest";
 import { COLORS } from "#schemas/brand.ts";
+import { fromHex, toHex } from "../../../scripts/brand/colors.ts";
+import {
+  contrastProblems,
+  contrastRules,
+  measure,
+  readTokens,
+  recolor,
+} from "../../../scripts/brand/tokens.ts";
 
-const file = await readFile("src/styles/tokens.css", "utf8");
-const [css = "", moreContrast = ""] = file.split("@media (prefers-contrast: more)");
+const css = readFileSync("src/styles/tokens.css", "utf8");
+const { normal } = readTokens(css);
 
-/**
- * Returns a token's luminance under `prefers-contrast: more`. Tokens that this block doesn't override keep their
- * default.
- */
-function withMoreContrast(token: string): number {
-  const [, other] = new RegExp(`${token}: var\\((--[\\w-]+)\\)`).exec(moreContrast) ?? [];
-  if (other) return withMoreContrast(other);
-  return luminance(token, new RegExp(`${token}: oklch`).test(moreContrast) ? moreContrast : css);
-}
-
-/** Converts an OKLCH color to linear sRGB (CSS Color 4, section 9). */
-function linear(token: string, css: string): [red: number, green: number, blue: number] {
-  const [, l = "", c = "", h = ""] =
-    new RegExp(`${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)`).exec(css) ?? [];
-  const white = new RegExp(`${token}: oklch\\(1 0 0\\)`).test(css);
-  if (white) return [1, 1, 1];
-  expect(l, token).not.toBe("");
-  const [a, b] = [
-    Number(c) * Math.cos((Number(h) * Math.PI) / 180),
-    Number(c) * Math.sin((Number(h) * Math.PI) / 180),
-  ];
-  const [x, y, z] = [
-    (Number(l) + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    (Number(l) - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    (Number(l) - 0.0894841775 * a - 1.291485548 * b) ** 3,
-  ];
-  return [
-    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
-    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
-    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
-  ];
-}
-
-/** Computes the relative luminance (WCAG 2.2). */
-function luminance(token: string, css: string): number {
-  const [red, green, blue] = linear(token, css);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string, read = (token: string) => luminance(token, css)): number {
-  const [high = 0, low = 0] = [read(one), read(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
-const light = ["--color-paper", "--color-surface", "--color-sand", "--color-mint"];
-const dark = ["--color-pine", "--color-pine-deep"];
-const pairs = (texts: string[], fields: string[]) =>
-  texts.flatMap((text) => fields.map((field) => [text, field] as const));
-
-/** Encodes a linear component as sRGB, from 0 to 255. */
-const encode = (value: number) =>
-  Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 it.each(Object.entries(COLORS))("the brand's %s is the token %s", (name, hex) => {
-  const channels = linear(`--color-${name}`, css).map(encode);
-  const inBrand = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  for (const [index, channel] of channels.entries())
-    expect(Math.abs(channel - (inBrand[index] ?? 0)), `${channels}`).toBeLessThanOrEqual(2);
+  const token = normal.get(name);
+  const shown = channels(token ? toHex(token) : "");
+  for (const [at, channel] of channels(hex).entries())
+    expect(Math.abs(channel - (shown[at] ?? 0)), `${shown}`).toBeLessThanOrEqual(2);
 });
 
-describe("every text color has a contrast of at least 4.5:1", () => {
-  it.each([
-    ...pairs(["--color-ink", "--color-ink-soft", "--color-pine", "--color-coral-deep"], light),
-    ...pairs(["--color-on-pine", "--color-on-pine-soft", "--color-mint"], dark),
-    ...pairs(["--color-risk-high", "--color-risk-medium", "--color-risk-low"], light),
-    ["--color-surface", "--color-coral"],
-    ["--color-risk-high", "--color-risk-high-field"],
-  ] as const)("%s on %s", (text, field) => {
-    expect(contrast(text, field)).toBeGreaterThanOrEqual(4.5);
-  });
+it.each(contrastRules)("$one on $other has a contrast of at least $least:1 ($tokens)", (rule) => {
+  expect(measure(css, rule)).toBeGreaterThanOrEqual(rule.least);
 });
 
-describe("every control edge and drawing has a contrast of at least 3:1", () => {
-  it.each([
-    ...pairs(["--color-edge"], light),
-    ["--color-coral-on-pine", "--color-pine"],
-    ["--color-risk-medium-bar", "--color-surface"],
-  ] as const)("%s on %s", (edge, field) => {
-    expect(contrast(edge, field)).toBeGreaterThanOrEqual(3);
-  });
+test("black on white has a contrast of 21:1, and a color stays the same through OKLCH", () => {
+  const sheet = ":root{--color-ink: oklch(0 0 0);--color-paper: oklch(1 0 0)}";
+  expect(measure(sheet, { one: "ink", other: "paper", least: 7, tokens: "normal" })).toBeCloseTo(21);
+  for (const hex of ["#0F4C43", "#D2471F", "#FBFAF6", "#003B71"])
+    for (const [at, channel] of channels(toHex(fromHex(hex))).entries())
+      expect(Math.abs(channel - (channels(hex)[at] ?? 0)), hex).toBeLessThanOrEqual(2);
 });
 
-describe("with prefers-contrast: more, text has at least 7:1 and lines have at least 4.5:1", () => {
-  const softTexts = ["--color-ink-soft", "--color-pine", "--color-coral-deep"];
-  const risks = ["--color-risk-high", "--color-risk-medium", "--color-risk-low"];
-  it.each([
-    ...pairs([...softTexts, ...risks], light).map(([text, field]) => [text, field, 7] as const),
-    ...pairs(["--color-on-pine-soft"], dark).map(([text, field]) => [text, field, 7] as const),
-    ["--color-surface", "--color-coral", 7],
-    ...pairs(["--color-line", "--color-edge"], light).map(([line, field]) => [line, field, 4.5] as const),
-    ["--color-line-on-mint", "--color-mint", 4.5],
-    ...pairs(["--color-line-on-pine"], dark).map(([line, field]) => [line, field, 4.5] as const),
-  ] as const)("%s on %s", (one, other, least) => {
-    expect(contrast(one, other, withMoreContrast)).toBeGreaterThanOrEqual(least);
-  });
+it.each([
+  ["#1D3F8F", "#B4470F"],
+  ["#5B2A86", "#0B7A5C"],
+  ["#222222", "#C00000"],
+  ["#003B71", "#E4002B"],
+])("a brand with %s and %s gets readable colors, the same in a second run", (main, accent) => {
+  const recolored = recolor(css, main, accent);
+  expect(contrastProblems(recolored)).toEqual([]);
+  const after = readTokens(recolored).normal;
+  expect([after.get("pine"), after.get("coral")]).toEqual([fromHex(main), fromHex(accent)]);
+  expect(after.get("risk-high")).toEqual(normal.get("risk-high"));
+  expect(recolor(recolored, main, accent)).toBe(recolored);
+});
+
+test("colors that are too light are named with their contrast", () => {
+  const problems = contrastProblems(recolor(css, "#8FB4FF", "#FFD000"));
+  expect(problems).toContain("pine on paper has a contrast of 2.0:1, and needs 4.5:1.");
+  expect(problems).toContain("surface on coral has a contrast of 1.5:1, and needs 4.5:1.");
 });

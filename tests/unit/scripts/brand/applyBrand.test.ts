@@ -1,0 +1,127 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as current from "#schemas/brand.ts";
+import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
+import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
+
+const file = {
+  name: "Northwind Care",
+  arabicName: "نورثويند كير",
+  id: "northwind",
+  tagline: { en: "A Nurse’s View Between Visits", es: "Entre consultas", ar: "بين الزيارات" },
+  domain: "northwind.example",
+  city: { en: "Portland", es: "Portland", ar: "بورتلاند" },
+  governingLaw: { en: "Oregon", es: "Oregón", ar: "أوريغون" },
+  referencePrefix: "NW",
+  email: "team@northwind.example",
+  phone: "+1 503 555 0100",
+  postalAddress: ["Northwind Care", "1 Example Street", "Portland, OR 97201"],
+  colors: { main: "#1D3F8F", accent: "#B4470F" },
+};
+const brand = parseBrand(file);
+
+/** What the command reads and writes. */
+const PARTS = [
+  ...[
+    "README.md",
+    "SECURITY.md",
+    "docs/operations/dashboard.json",
+    "schemas/brand.ts",
+    "schemas/languages.ts",
+  ],
+  ...["src/styles/tokens.css", "src/app/icon.svg", "studio/content", "studio/static", "scripts/assets"],
+];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "brand-"));
+  for (const part of PARTS) {
+    mkdirSync(dirname(join(folder, part)), { recursive: true });
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = () =>
+  globSync("**/*.{md,json,ts,css,svg,ndjson}", { cwd: folder }).map((path) => ({
+    path,
+    text: readFileSync(join(folder, path), "utf8"),
+  }));
+
+test.each([
+  [
+    "colors that are hard to read",
+    { colors: { main: "#8FB4FF", accent: "#FFD000" } },
+    /pine on paper .* needs 4.5:1/,
+  ],
+  ["a missing logo", { logo: "nowhere.svg" }, /There is no file nowhere.svg/],
+  ["a logo that isn't square", { logo: "studio/static/blocks/textBlock.svg" }, /isn’t a square SVG/],
+])("%s change nothing", (_, part, message) => {
+  const before = files();
+  expect(() => applyBrand({ ...brand, ...part }, current, folder)).toThrow(message);
+  expect(files()).toEqual(before);
+});
+
+test("a brand replaces the earlier one in texts of all languages, colors and drawings, and a second run changes nothing", async () => {
+  const changed = applyBrand(brand, current, folder);
+  expect(changed.size).toBeGreaterThan(40);
+  const earlier = [
+    ...[current.BRAND_NAME, current.ARABIC_BRAND_NAME, current.DOMAIN, `${current.REFERENCE_PREFIX}"`],
+    ...[current.TAGLINE, current.CITY, current.GOVERNING_LAW].flatMap((texts) => Object.values(texts)),
+    ...[current.COLORS.pine, current.COLORS.coral],
+  ];
+  const shown = files();
+  for (const words of earlier)
+    expect(
+      shown.filter(({ text }) => text.includes(words)).map(({ path }) => path),
+      words,
+    ).toEqual([]);
+  const seed = shown.filter(({ path }) => path.endsWith(".ndjson"));
+  expect(seed.filter(({ text, path }) => `${path}${text}`.includes(current.BRAND_ID))).toEqual([]);
+  for (const { text } of seed)
+    for (const line of text.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+  const settings = JSON.parse(readFileSync(join(folder, "studio/content/ar/site-settings.ndjson"), "utf8"));
+  expect(settings).toMatchObject({
+    productSlug: "northwind",
+    tagline: "بين الزيارات",
+    phone: "+1 503 555 0100",
+    whatsappNumber: "+1 503 555 0100",
+    postalAddress: file.postalAddress,
+  });
+  const written = await import(join(folder, "schemas/brand.ts"));
+  expect(written).toMatchObject({
+    BRAND_NAME: "Northwind Care",
+    REFERENCE_PREFIX: "NW",
+    IS_SPECIFIED_BRAND: false,
+  });
+  expect(written.COLORS.pine).toBe("#1D3F8F");
+  expect([...applyBrand(brand, written, folder)]).toEqual([]);
+});
+
+test("a square logo becomes the icon", () => {
+  const logo = join(folder, "logo.svg");
+  writeFileSync(
+    logo,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+  );
+  applyBrand({ ...brand, logo }, current, folder);
+  expect(readFileSync(join(folder, "src/app/icon.svg"), "utf8")).toBe(readFileSync(logo, "utf8"));
+});
+
+test.each([
+  [{ name: 'Acme "Care"' }, /name has no quotes/],
+  [{ name: " " }, /name must not be empty/],
+  [{ id: "Acme Care" }, /id has lowercase letters/],
+  [{ referencePrefix: "tw" }, /referencePrefix has 2 to 6 capital letters/],
+  [{ colors: { main: "green", accent: "#B4470F" } }, /colors.main is a color/],
+  [{ tagline: { en: "Only English" } }, /tagline is a text, or one for each language: en, es, ar/],
+  [{ email: "nobody" }, /email is an email address/],
+  [{ slogan: "Hello" }, /slogan/],
+])("%o is refused with its remedy", (part, message) => {
+  const parse = () => parseBrand({ ...file, ...part });
+  expect(parse).toThrow(BrandError);
+  expect(parse).toThrow(message);
+});
