@@ -39,6 +39,7 @@ const expectedErrors = new Set([
   "SiteStartError",
   "DataFolderBusyError",
   "DataFolderError",
+  "NewPartError",
   "DatasetFileError",
   "FileContentError",
   "LakeCommandError",

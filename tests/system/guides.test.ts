@@ -7,10 +7,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectLake } from "#content-lake/testing";
+import { follow, type Step, stepsOf } from "../../scripts/new/guideSteps.ts";
 import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
-import { follow, type Step, stepsOf } from "./guide.ts";
 import { openProjectCopy, type ProjectCopy } from "./projectCopy.ts";
 
 /** How many hand-written files a new section may touch, including its test and its two translations. */

@@ -1,0 +1,46 @@
+// npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { follow, type Step, stepsOf } from "./new/guideSteps.ts";
+import { renamed } from "./new/renamed.ts";
+import { runCommand } from "./process/runCommand.ts";
+
+/** A request that can't be followed. The message says what to do. */
+class NewPartError extends Error {
+  override readonly name = "NewPartError";
+}
+
+/** The guide of each part. */
+const guides = { section: "docs/how-to/add-a-section.md" } as const;
+
+function readSteps(kind: string, name: string): Step[] {
+  const guide = Object.hasOwn(guides, kind) ? guides[kind as keyof typeof guides] : undefined; // checked
+  if (!guide)
+    throw new NewPartError(`Say what to create: npm run new -- ${Object.keys(guides).join("|")} pricing`);
+  if (!/^[a-z][a-zA-Z0-9]{1,29}$/.test(name))
+    throw new NewPartError(
+      "Name it in camel case, such as pricing or carePlans: npm run new -- section carePlans",
+    );
+  return stepsOf(readFileSync(guide, "utf8")).map((step) => renamed(step, name));
+}
+
+await runCommand(async () => {
+  const [kind = "", name = ""] = process.argv.slice(2);
+  const steps = readSteps(kind, name);
+  const isNew = ({ blocks }: Step) => blocks.some(({ language }) => language !== "diff");
+  const taken = steps.find((step) => isNew(step) && existsSync(step.file));
+  if (taken) throw new NewPartError(`${taken.file} already exists. Choose another name.`);
+  for (const step of steps) follow(step, ".");
+  const files = steps.map(({ file }) => file);
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+  const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
+  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...code);
+  run("studio/types/writeTypes.ts");
+  run("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
+  console.log(`${files.join("\n")}
+Replace the words and fields, which are those of the example, in these files. Then run
+  npm run content:types
+  npm run content:check
+A lake that already has content needs the new documents: npm run content:import -- studio/content/${name}.ndjson`);
+});
