@@ -1,7 +1,5 @@
 // The brand. `npm run brand` writes this file, the texts in studio/content, the tokens in src/styles/tokens.css and the icons. Names
-// that only engineers see, such as those of metrics, stay. It is plain data and imports only types.
-
-import type { Language } from "./languages.ts";
+// that only engineers see, such as those of metrics, stay. It is plain data and imports nothing.
 
 /** The product's name, as in the site settings. The Studio shows it, and checks of claims recognize it in texts. */
 export const BRAND_NAME = "Tendwell";
@@ -14,16 +12,16 @@ export const TAGLINE = {
   en: "AI Health Coach & Patient Engagement",
   es: "Guía de salud con IA y conexión con pacientes",
   ar: "مرشد صحي بالذكاء الاصطناعي وتفاعل مع المرضى",
-} as const satisfies Record<Language, string>;
+} as const;
 /** The domain in examples. */
 export const DOMAIN = "tendwell.example";
 /** The city of the postal address, and the place whose law governs the terms of service. */
-export const CITY = { en: "Miami", es: "Miami", ar: "ميامي" } as const satisfies Record<Language, string>;
+export const CITY = { en: "Miami", es: "Miami", ar: "ميامي" } as const;
 export const GOVERNING_LAW = {
   en: "Florida",
   es: "Florida",
   ar: "فلوريدا",
-} as const satisfies Record<Language, string>;
+} as const;
 /** What reference numbers begin with: letters, in uppercase. */
 export const REFERENCE_PREFIX = "TW";
 /** Whether the specification has this brand's words and figures. Another brand only has to fill the page's fixed places. */

@@ -27,7 +27,7 @@ const perLanguage = <Schema extends v.GenericSchema<string> | v.GenericSchema<st
   );
 
 /** What the file of a brand contains. */
-export const brandSchema = v.strictObject(
+const brandSchema = v.strictObject(
   {
     name,
     /** In Arabic texts. */

@@ -14,6 +14,7 @@ export function renamed({ file, blocks }: Step, name: string): Step {
       .replaceAll("QUESTIONS_QUERY", `${words.replaceAll(" ", "_").toUpperCase()}_QUERY`)
       .replaceAll('"Questions"', `"${capitalize(words)}"`)
       .replaceAll(/\bQuestions\b/g, capitalize(name))
+      .replaceAll(/(?<= )questions(?=[ ,.])(?! =)/g, words)
       .replaceAll(/\bquestions(?=\b|Base|Item)/g, name);
   const ids = (text: string) => text.replaceAll(/"questions(?=-es"|-ar"|Item"|")/g, `"${name}`);
   return {

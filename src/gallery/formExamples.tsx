@@ -4,7 +4,6 @@ import { CallbackFields } from "#forms/callback/CallbackFields.tsx";
 import type { CallbackTexts } from "#forms/callback/callbackTexts.ts";
 import { Newsletter } from "#forms/newsletter/Newsletter.tsx";
 import type { NewsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
-import { DOMAIN } from "#schemas/brand.ts";
 import { Widget } from "#sections/voice-agent/Widget.tsx";
 
 /** The newsletter form with its script, which loads only on interaction elsewhere. */
@@ -53,7 +52,7 @@ export function CallbackExample({
       field={(name) => ({ id: fieldId(name), name, error: broken[name] })}
       summary={{ errors, attempt: 0 }}
       privacyHref="/privacy-policy"
-      email={`hello@${DOMAIN}`}
+      email="hello@example.com"
       {...{ texts, submitting, captcha, captchaError }}
     />
   );

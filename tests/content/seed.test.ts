@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BRAND_ID } from "#schemas/brand.ts";
 import { isInternal, singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { checkProject } from "../../studio/check/runChecks.ts";
@@ -20,7 +21,7 @@ test("the seed contains every document and passes every check", async () => {
   const ids = documents.flatMap(({ document }) => (isInternal(document._type) ? [] : [document._id]));
   const slugs = "about accessibility clinical-approach data-security evidence for-care-teams for-patients";
   const pages = `${slugs} pilot-studies pricing`.split(" ").map((slug) => `page-${slug}`);
-  const articles = ["article-ehr-questions", "article-plan-a-pilot", "author-tendwell-team"];
+  const articles = ["article-ehr-questions", "article-plan-a-pilot", `author-${BRAND_ID}-team`];
   const tags = ["tag-ehr-integration", "tag-getting-started", "tag-pilots"];
   expect(ids.toSorted()).toEqual(
     [...singletons.map(({ id }) => id), ...pages, ...articles, ...tags].toSorted(),

@@ -152,6 +152,7 @@ export const rules: Record<string, string[]> = {
   "studio/diff": ["studio", "studio/check", "schemas"],
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
+    "files of schemas",
     ...scriptParts("serve", "build", "content", "lake", "process", "settings", "install", "doctor"),
     "the program of src/server",
   ],
@@ -161,9 +162,11 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process", "settings"),
+  "scripts/brand": ["files of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/doctor": [...scriptParts("process", "settings"), "local", "src/platform"],
   "scripts/lake": [],
+  "scripts/new": [],
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local", "rules of schemas"],
   "scripts/install": [],
