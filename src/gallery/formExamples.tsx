@@ -52,7 +52,7 @@ export function CallbackExample({
       field={(name) => ({ id: fieldId(name), name, error: broken[name] })}
       summary={{ errors, attempt: 0 }}
       privacyHref="/privacy-policy"
-      email="hello@example.com"
+      email="hello@tendwell.example"
       {...{ texts, submitting, captcha, captchaError }}
     />
   );
