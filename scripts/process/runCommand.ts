@@ -40,6 +40,7 @@ const expectedErrors = new Set([
   "DataFolderBusyError",
   "DataFolderError",
   "NewPartError",
+  "OutdatedError",
   "DatasetFileError",
   "FileContentError",
   "LakeCommandError",

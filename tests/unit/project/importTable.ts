@@ -153,7 +153,7 @@ export const rules: Record<string, string[]> = {
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     "files of schemas",
-    ...scriptParts("serve build brand content lake new process settings doctor install"),
+    ...scriptParts("serve build brand content lake new outdated process settings doctor install"),
     "the program of src/server",
   ],
   "scripts/serve": [
@@ -167,6 +167,7 @@ export const rules: Record<string, string[]> = {
   "scripts/doctor": [...scriptParts("process settings"), "local", "src/platform"],
   "scripts/lake": [],
   "scripts/new": [],
+  "scripts/outdated": [],
   "scripts/process": [...scriptParts("settings"), "local"],
   "scripts/settings": ["local", "rules of schemas"],
   "scripts/install": [],
