@@ -16,6 +16,11 @@ const checks = [
   { name: "Build of the site", command: ["npm", "run", "--silent", "build"] },
 ];
 
+/** Newer versions broke something, as the report says. */
+class OutdatedError extends Error {
+  override readonly name = "OutdatedError";
+}
+
 function run(
   folder: string,
   [program = "", ...args]: readonly string[],
