@@ -17,7 +17,7 @@ function StartTool() {
           <StartSection
             title="Waits for you"
             rows={waiting}
-            empty="Nothing. Changes that need your approval, and comments that mention you, appear here."
+            empty="Nothing. Changes that need your approval, answers to your requests, your tasks, and comments that mention you appear here."
           />
           <StartSection
             title="Expired, overdue or due within 30 days"

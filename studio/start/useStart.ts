@@ -1,11 +1,21 @@
+import { getPublishedId } from "@sanity/client/csm";
 import { useMemo } from "react";
 import { useAddonDataset, useCurrentUser, useSchema, useUserStore } from "sanity";
 import { CLAIM_DATES, type ClaimDates } from "../../schemas/rules/claims/notices.ts";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import {
+  COLLABORATION_QUERY,
+  type Collaboration,
+  rowsOfMentions,
+  rowsOfTasks,
+} from "../../schemas/rules/start/collaboration.ts";
+import type { StartRow } from "../../schemas/rules/start/row.ts";
+import { type LeadCounts, rowsOfLeads } from "../../schemas/rules/start/teamRows.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { signOffMode, siteUrl } from "../connection.ts";
 import { useContentTypes } from "../contentTypes.ts";
+import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsBy } from "../history/transactions.ts";
 import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
@@ -15,18 +25,14 @@ import { SiteError } from "../site-session/siteSession.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { overviewOf } from "../translations/overview.ts";
 import { DOCUMENTS_QUERY } from "../translations/useOverview.ts";
-import { MENTIONS_QUERY, type Mention, rowsOfMentions } from "./mentions.ts";
 import {
-  type LeadCounts,
   rowsOfDates,
   rowsOfLastDocuments,
-  rowsOfLeads,
   rowsOfReviews,
   rowsOfSchedule,
   rowsOfSite,
   rowsOfTranslations,
   type SiteState,
-  type StartRow,
 } from "./startRows.ts";
 
 /** The rows of a part of the start page. */
@@ -59,18 +65,20 @@ function useLeadCounts(): Answer<LeadCounts | null> {
   }, "");
 }
 
-/** Returns the open comments that mention a person, with the names of their authors. */
-function useMentions(me: string | undefined, key: string) {
+const NOTHING: Collaboration = { mentions: [], tasks: [] };
+
+/** Returns what other people ask of a person in comments and tasks, with the names of the comments' authors. */
+function useCollaboration(me: string | undefined, key: string) {
   const { client, ready } = useAddonDataset();
   const users = useUserStore();
   return useAsyncValue(async () => {
-    // The dataset exists once somebody has commented.
-    const mentions = client && me ? await client.fetch<Mention[]>(MENTIONS_QUERY, { me }) : [];
-    const authors = await users.getUsers(mentions.map(({ author }) => author));
+    // The dataset exists once somebody has commented, or created a task.
+    const asked = client && me ? await client.fetch<Collaboration>(COLLABORATION_QUERY, { me }) : NOTHING;
+    const authors = await users.getUsers(asked.mentions.map(({ author }) => author));
     const names = authors.flatMap((user) =>
       user?.displayName ? [[user.id, user.displayName] as const] : [],
     );
-    return { mentions, names: new Map(names) };
+    return { ...asked, names: new Map(names) };
   }, `${ready} ${key}`);
 }
 
@@ -111,7 +119,9 @@ export function useStart(): Start {
   );
   const reviews = useAsyncValue(
     async () =>
-      signOffMode === "off" ? { requests: [], emergencies: [], claiming: [] } : await readReviews(client),
+      signOffMode === "off"
+        ? { requests: [], emergencies: [], decided: [], claiming: [] }
+        : await readReviews(client),
     key,
   );
   const releases = useAsyncValue(
@@ -122,19 +132,23 @@ export function useStart(): Start {
     async () => (user ? await transactionsBy(client, user.id, TRANSACTIONS) : []),
     key,
   );
-  const mentions = useMentions(user?.id, key);
+  const asked = useCollaboration(user?.id, key);
   const site = useAsyncValue(siteState, "");
   const leads = useLeadCounts();
   const translations = useMemo(
     () => rowsOf(documents, (all) => rowsOfTranslations(overviewOf(all, schema))),
     [documents, schema],
   );
-  const mentioned = rowsOf(both(documents, mentions), ([all, { mentions: list, names }]) =>
-    rowsOfMentions(list, all, names),
-  );
+  const collaboration = rowsOf(both(documents, asked), ([all, { mentions, tasks, names }]) => {
+    const titleOf = (id: string) => {
+      const document = all.find(({ _id }) => getPublishedId(_id) === id);
+      return document && documentTitle(document);
+    };
+    return [...rowsOfMentions(mentions, titleOf, names), ...rowsOfTasks(tasks, today())];
+  });
   const mine = rowsOf(reviews, (value) => rowsOfReviews(value, user, signOffMode, today()));
   return {
-    waiting: rowsOf(both(mine, mentioned), (lists) => lists.flat()),
+    waiting: rowsOf(both(mine, collaboration), (lists) => lists.flat()),
     dates: rowsOf(both(documents, claims), ([all, dates]) => rowsOfDates(all, dates, currentDate())),
     translations,
     schedule: rowsOf(releases, rowsOfSchedule),

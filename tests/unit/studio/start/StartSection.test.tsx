@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect, test, vi } from "vitest";
+import type { StartRow } from "../../../../schemas/rules/start/row.ts";
 import { StartSection } from "../../../../studio/start/StartSection.tsx";
-import type { StartRow } from "../../../../studio/start/startRows.ts";
 import type { Rows } from "../../../../studio/start/useStart.ts";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
