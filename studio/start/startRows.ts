@@ -1,8 +1,8 @@
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import { type ClaimDates, claimNotices } from "../../schemas/rules/claims/notices.ts";
-import { waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
+import { claimingRow, expiryRow } from "../../schemas/rules/start/claimRows.ts";
 import { form, type StartRow } from "../../schemas/rules/start/row.ts";
 import { stepRow } from "../../schemas/rules/start/stepRows.ts";
 import { dateRow, failedRow, releaseLink } from "../../schemas/rules/start/teamRows.ts";
@@ -27,11 +27,9 @@ export function rowsOfReviews(
   today: string,
 ): StartRow[] {
   const mine = reviewsFor(person, [...emergencies, ...requests], mode).filter(({ isMine }) => isMine);
-  const claims = claiming.flatMap(({ id, type, title, claims: [claim] }): StartRow[] => {
-    if (!claim) return [];
-    const sentence = `Visitors see the earlier words: ${waitingLine(claim)}. Bind it to a claim, reword it, or request approval.`;
-    return [{ key: `claim-${id}`, title, sentence, link: form(id, type) }];
-  });
+  const claims = claiming.flatMap(({ claims: [claim], ...document }) =>
+    claim ? [claimingRow(document, claim)] : [],
+  );
   const answered = decided.filter(
     ({ requester, event }) => person !== null && requester === person.id && event.by !== person.id,
   );
@@ -44,11 +42,7 @@ export function rowsOfDates(
   dates: ClaimDates,
   today: string,
 ): StartRow[] {
-  const claims = claimNotices(dates, today).map(({ claim, state, text }): StartRow => {
-    const title = dates.claims.find(({ _id }) => _id === claim)?.statement ?? claim;
-    const link = form(claim, "claim", { path: "evidence" });
-    return { key: claim, title, sentence: text, isLate: state === "expired", link };
-  });
+  const claims = claimNotices(dates, today).map((notice) => expiryRow(notice, dates));
   const dated = documents.filter(
     ({ _id, _type }) =>
       _id === getPublishedId(_id) && (reviewedTypes.includes(_type) || _type === "claimEvidence"),
