@@ -1,6 +1,7 @@
 import { HomeIcon } from "@sanity/icons/Home";
 import { Card, Container, Heading, Stack } from "@sanity/ui";
 import type { Tool } from "sanity";
+import { MailChoiceForm } from "./MailChoiceForm.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { useStart } from "./useStart.ts";
 
@@ -14,6 +15,7 @@ function StartTool() {
           <Heading as="h1" id="start-heading" size={2}>
             Start
           </Heading>
+          <MailChoiceForm />
           <StartSection
             title="Waits for you"
             rows={waiting}

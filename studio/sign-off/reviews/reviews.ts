@@ -50,6 +50,9 @@ export interface Reviews {
   readonly claiming: readonly ClaimingDocument[];
 }
 
+/** What waits if nobody must approve anything. */
+export const NO_REVIEWS: Reviews = { requests: [], emergencies: [], decided: [], claiming: [] };
+
 /** A published document with claims that nobody approved. */
 interface ClaimingDocument {
   /** The published id. */

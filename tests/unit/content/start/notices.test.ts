@@ -92,7 +92,7 @@ test("a request concerns its approvers, and the answer the person who asked, unt
   await lake.editor.delete(draft._id);
 });
 
-test("an overdue date and a failed release concern everyone", async () => {
+test("an overdue date concerns everyone", async () => {
   await choose(ada);
   await choose(cleo, { name: "Cleo", frequency: "never" });
   const page = { _id: "page-a", _type: "page", title: "Prices", review: { nextReview: "2026-01-02" } };
