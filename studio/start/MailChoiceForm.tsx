@@ -1,4 +1,4 @@
-import { Box, Flex, Label, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
@@ -33,12 +33,15 @@ export function MailFields({ stored, save }: FormProps) {
     }
   };
   return (
-    <Stack gap={3} data-testid="mail-choice">
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid="mail-choice">
+      <Heading as="h2" size={0} id={id}>
+        Mail
+      </Heading>
       <Flex gap={3} wrap="wrap">
         <Stack gap={2}>
-          <Label as="label" htmlFor={`${id}-frequency`} size={1}>
+          <Text as="label" htmlFor={`${id}-frequency`} size={1} weight="medium">
             Mail me what waits for me
-          </Label>
+          </Text>
           <Select
             id={`${id}-frequency`}
             fontSize={1}
@@ -56,9 +59,9 @@ export function MailFields({ stored, save }: FormProps) {
         </Stack>
         <Box flex={1} style={{ minWidth: "14rem" }}>
           <Stack gap={2}>
-            <Label as="label" htmlFor={`${id}-address`} size={1}>
+            <Text as="label" htmlFor={`${id}-address`} size={1} weight="medium">
               To this address
-            </Label>
+            </Text>
             <TextInput
               id={`${id}-address`}
               type="email"

@@ -15,7 +15,6 @@ function StartTool() {
           <Heading as="h1" id="start-heading" size={2}>
             Start
           </Heading>
-          <MailChoiceForm />
           <StartSection
             title="Waits for you"
             rows={waiting}
@@ -53,6 +52,7 @@ function StartTool() {
             rows={last}
             empty="None yet. Documents that you change appear here."
           />
+          <MailChoiceForm />
         </Stack>
       </Container>
     </Card>

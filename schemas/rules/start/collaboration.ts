@@ -80,7 +80,8 @@ export const rowsOfMentions = (
 /** Returns the tasks of a person. Each opens beside its document. @param today as YYYY-MM-DD */
 export const rowsOfTasks = (tasks: readonly Task[], today: string): StartRow[] =>
   tasks.map(({ _id: key, title, dueBy, document, type }) => {
-    const due = dueBy ? ` It is due on ${dueBy}.` : "";
+    const isLate = dueBy !== null && dueBy < today;
+    const due = dueBy ? ` It ${isLate ? "was" : "is"} due on ${dueBy}.` : "";
     const panel: [string, string][] = [
       ["sidebar", "tasks"],
       ["viewMode", "edit"],
@@ -90,7 +91,7 @@ export const rowsOfTasks = (tasks: readonly Task[], today: string): StartRow[] =
       key,
       title: title?.trim() || "A task without a title",
       sentence: `It is your task.${due} Do it, and mark it as done.`,
-      isLate: dueBy !== null && dueBy < today,
+      isLate,
       link:
         document && type
           ? form(document, type, {}, panel)

@@ -17,7 +17,7 @@ test("a task says until when it must be done, and opens beside its document", ()
     {
       key: "t1",
       title: "Check the doses",
-      sentence: "It is your task. It is due on 2026-11-28. Do it, and mark it as done.",
+      sentence: "It is your task. It was due on 2026-11-28. Do it, and mark it as done.",
       isLate: true,
       link: { intent: "edit", params: { id: "hero", type: "hero" }, searchParams: panel },
     },
