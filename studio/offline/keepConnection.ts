@@ -110,11 +110,11 @@ export function createSteadyFetch(
   }
 
   /** Takes the words of a refused commit, because the form drops them: the login has expired, or the role has changed. */
-  async function keepRefused(ids: readonly string[], status: number): Promise<void> {
+  async function keepRefused(ids: readonly string[]): Promise<void> {
     await rendered();
     for (const id of ids) words.release(id);
-    // After the form has dropped them. The Studio sends them after the next login.
-    if (status !== 401) setTimeout(resend, RENDER);
+    // After the form has dropped them. Without a login, the next one sends them.
+    setTimeout(resend, RENDER);
   }
 
   async function commit(url: string, init: RequestInit): Promise<Response> {
@@ -124,7 +124,7 @@ export function createSteadyFetch(
     if (connection.state() === "there") {
       try {
         const response = await send(url, init);
-        if (isRefusal(response)) await keepRefused(change?.ids ?? [], response.status);
+        if (isRefusal(response)) await keepRefused(change?.ids ?? []);
         return response;
       } catch (error) {
         if (!isNetworkError(error)) throw error;

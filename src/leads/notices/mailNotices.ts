@@ -37,7 +37,7 @@ function localTime(timeZone: string, now: Date): { readonly day: string; readonl
 }
 
 /** Composes a mail about entries of the start page. Titles are editors' words, so they stay on one line. */
-export function composeNotices(
+function composeNotices(
   rows: readonly StartRow[],
   productName: string,
   studioUrl: string,
