@@ -25,6 +25,7 @@ import { qualityInspector } from "./quality/panel/QualityPanel.tsx";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
 import { resultsTool } from "./results/ResultsTool.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
+import { ToolMenu } from "./start/CountWaiting.tsx";
 import { startTool } from "./start/StartTool.tsx";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
@@ -88,7 +89,7 @@ export default defineConfig({
     components: { field: FormField, input: DocumentInput, item: BlockItem, preview: FormPreview },
     image: { assetSources: withLibrary },
   },
-  studio: { components: { layout: StudioLayout, activeToolLayout: ReleaseLayout } },
+  studio: { components: { layout: StudioLayout, toolMenu: ToolMenu, activeToolLayout: ReleaseLayout } },
   // Sanity's legacy scheduling API, which the embedded lake doesn't implement. Releases and scheduled drafts replace it
   // and are enabled.
   scheduledPublishing: off,

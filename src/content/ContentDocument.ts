@@ -60,6 +60,12 @@ export function titleOf(id: string, content?: unknown): string {
   return isRecord(content) && typeof content.title === "string" ? `${content.title} (${id})` : id;
 }
 
+/** Returns the title of a document as lists in the Studio show it: a singleton's name, otherwise its own title. */
+export function editorsTitle(id: string, title: string | null): string {
+  const name = titleOf(id);
+  return name === id && title ? title : name;
+}
+
 /** Describes an issue for an editor: `Applications: cards, 2 “Alerts”, text: not filled in`. */
 export const plainIssue = ({ id }: Pick<ContentDocument, "id">, issue: v.BaseIssue<unknown>): string =>
   `${[titleOf(id, issue.path?.[0]?.input), wordsOf(issue)].filter(Boolean).join(": ")}: ${isMissing(issue) ? "not filled in" : shortLine(issue.message, MAX_ISSUE)}`;

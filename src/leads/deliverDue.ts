@@ -17,7 +17,7 @@ async function run(): Promise<Record<string, number>> {
   const queue = await siteQueue();
   const { query } = queue.database;
   await retryHeldCallbacks(queue, captchaVerifier());
-  const notices = noticeSettings();
+  const notices = noticeSettings(query);
   // Leads are more important than notices, and don't wait for the content lake.
   const sent = notices && sendNotices(query, notices).catch(errorLogger("notice.failed"));
   const { promise: over, resolve: end } = Promise.withResolvers<void>();

@@ -1,17 +1,22 @@
 import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { log } from "#platform/log.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
 import { processWide } from "#platform/processWide.ts";
-import type { Language } from "#schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import type { MailedPerson } from "#schemas/rules/start/mailChoice.ts";
 import type { MailSender } from "./confirmation/composeMail.ts";
-import { createMailer } from "./confirmation/createMailer.ts";
+import { createMailer, mailTransport } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
 import { type Destinations, destination } from "./delivery/deliver.ts";
 import { type OtherTask, startWorker } from "./delivery/worker.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
-import { type Notice, type NoticeSettings, startNotices } from "./notices/sendNotices.ts";
+import { leadNotices } from "./notices/leadNotices.ts";
+import type { Notice } from "./notices/notice.ts";
+import { type NoticeSettings, startNotices } from "./notices/sendNotices.ts";
+import type { Query } from "./queue/database/database.ts";
 import { KINDS } from "./queue/lead.ts";
 import { type LeadQueue, openQueue } from "./queue/queue.ts";
 
@@ -43,15 +48,34 @@ export const mailSender = processWide("mail-sender", () => ({
   },
 }));
 
-/** Reads the current notices. Instrumentation provides it, like {@link mailSender}. */
+/** Reads the current notices, and who gets them by mail. Instrumentation provides it, like {@link mailSender}. */
 export const noticeSource = processWide("notice-source", () => ({
-  read: async (_signal: AbortSignal): Promise<readonly Notice[]> => [],
+  read: async (_signal: AbortSignal, _people: readonly MailedPerson[]): Promise<readonly Notice[]> => [],
+  readPeople: async (_signal: AbortSignal): Promise<readonly MailedPerson[]> => [],
 }));
 
-/** Returns the settings of notices; undefined without a webhook for them. */
-export function noticeSettings(): NoticeSettings | undefined {
-  const { NOTICE_WEBHOOK_URL: url } = environment();
-  return url === undefined ? undefined : { url, read: (signal) => noticeSource.read(signal) };
+/** Returns the settings of notices; undefined without a webhook for them and without mail. */
+export function noticeSettings(query: Query): NoticeSettings | undefined {
+  const { NOTICE_WEBHOOK_URL: url, SMTP_URL, STUDIO_URL, MAIL_FROM, LEADS_ROLES } = environment();
+  const mail = SMTP_URL !== undefined && STUDIO_URL !== undefined;
+  if (url === undefined && !mail) return undefined;
+  const report = errorLogger("notice.failed");
+  return {
+    url,
+    async read(signal, people) {
+      const leads = people.length > 0 ? leadNotices(query, LEADS_ROLES).catch(report) : [];
+      return [...(await noticeSource.read(signal, people)), ...((await leads) ?? [])];
+    },
+    ...(mail && {
+      mail: {
+        readPeople: (signal) => noticeSource.readPeople(signal),
+        readSender: (signal) => mailSender.read(SOURCE_LANGUAGE, signal),
+        from: MAIL_FROM,
+        studioUrl: STUDIO_URL,
+        send: mailTransport(SMTP_URL),
+      },
+    }),
+  };
 }
 
 /** Returns the task of sending confirmation mails; none without a mail server. */
@@ -109,7 +133,7 @@ export async function openAndDeliver(): Promise<OpenLeads> {
     confirmationTasks(queue),
   );
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
-  const notices = noticeSettings();
+  const notices = noticeSettings(queue.database.query);
   const stopNotices = notices && startNotices(queue.database.query, notices);
   return {
     queue,

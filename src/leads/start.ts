@@ -45,10 +45,12 @@ const STOP_LIMIT = 2500;
  * once and then hang. A queue on a database server opens while pages are already served.
  * @param readSender reads the sender of confirmation mails
  * @param readNotices reads the current notices
+ * @param readPeople reads who gets them by mail
  */
 export async function startLeads(
   readSender: typeof mailSender.read,
   readNotices: typeof noticeSource.read,
+  readPeople: typeof noticeSource.readPeople,
 ): Promise<void> {
   const { DATABASE_URL, LEADS_DIR, TRUSTED_PROXY_HOPS } = environment();
   try {
@@ -60,6 +62,7 @@ export async function startLeads(
   }
   mailSender.read = readSender;
   noticeSource.read = readNotices;
+  noticeSource.readPeople = readPeople;
   attachClientAddresses(TRUSTED_PROXY_HOPS);
   stopSteps.leads = stopLeads;
   handleSignals(() => stopLeads(STOP_LIMIT));

@@ -1,4 +1,4 @@
-import type { Notice } from "#leads/notices/sendNotices.ts";
+import type { Notice } from "#leads/notices/notice.ts";
 import { environment } from "#platform/environment.ts";
 import {
   type Compared,

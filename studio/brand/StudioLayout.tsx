@@ -2,6 +2,7 @@ import { type LayoutProps, useActiveReleases } from "sanity";
 import { createGlobalStyle } from "styled-components";
 import { DialogLayer } from "../actions/DialogLayer.tsx";
 import { UnsentWordsDialog } from "../offline/UnsentWordsDialog.tsx";
+import { CountWaiting } from "../start/CountWaiting.tsx";
 
 /**
  * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its editor shows raised and lowered words like
@@ -48,6 +49,7 @@ export function StudioLayout(props: LayoutProps) {
       {props.renderDefault(props)}
       <DialogLayer />
       <UnsentWordsDialog />
+      <CountWaiting />
     </>
   );
 }

@@ -81,8 +81,10 @@ function AwayNotice() {
       {state === "away" ? (
         <Card padding={3} radius={2} tone="caution" shadow={3} data-testid="connection-away">
           <Text size={1}>
-            No connection. You can go on writing: your words are stored in this browser and sent when the
-            connection is back.
+            No connection. You can go on writing: your words are sent when the connection is back.{" "}
+            {unsentWords.isFragile()
+              ? "This browser has no space for them, so don't close this tab before."
+              : "Until then they are stored in this browser."}
           </Text>
         </Card>
       ) : null}
@@ -109,8 +111,16 @@ export function UnsentWordsDialog() {
     return forget;
   }, [client, user]);
   useEffect(holdTab, []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsentWords.isFragile()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
 
   const show = undecided.length > 0;
+  const isRefused = undecided.some(({ refusal }) => refusal !== undefined);
   return (
     <>
       <AwayNotice />
@@ -122,7 +132,7 @@ export function UnsentWordsDialog() {
       {show && !isLater ? (
         <Dialog
           id="unsent-words"
-          header="Keep your words, or theirs?"
+          header={isRefused ? "Some words could not be saved" : "Keep your words, or theirs?"}
           width={2}
           onClose={() => setLater(true)}
           footer={
@@ -133,8 +143,9 @@ export function UnsentWordsDialog() {
         >
           <Stack gap={4} padding={4} data-testid="unsent-words">
             <Text size={1}>
-              While you had no connection, somebody changed the same texts. Nothing is lost: choose for each
-              text.
+              {isRefused
+                ? "Nothing is lost: they stay in this browser until they are saved or you discard them."
+                : "While you had no connection, somebody changed the same texts. Nothing is lost: choose for each text."}
             </Text>
             {undecided.flatMap((each) =>
               each.conflicts.map((conflict) => (

@@ -11,6 +11,8 @@ const FAILURES = 3;
 /** The time in milliseconds in which a form stores the words of a commit. */
 const RENDER = 100;
 
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve, RENDER));
+
 const isNetworkError = (error: unknown) => error instanceof TypeError;
 
 /** Returns a signal that aborts like the given one, except for the timeout of a request that waits for the network. */
@@ -28,6 +30,9 @@ function withoutTimeout(signal: AbortSignal | null | undefined, connection: Conn
 /** Rejects when the signal aborts. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+/** A response with another status makes the form retry: it keeps its words. */
+const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
 
 /** What a commit of a form changes. */
 interface Commit {
@@ -64,12 +69,14 @@ export function kindOf(url: URL, method = "GET"): "read" | "listen" | "commit" |
 
 /**
  * Returns a `fetch` for the lake that doesn't fail while the lake is away. Reads wait. A form's commits succeed, because
- * the form has stored its words, and the connection sends these when the lake responds again.
+ * the form has stored its words, and the connection sends these when the lake responds again. Words that the lake refuses stay stored.
+ * @param resend sends stored words, and asks about those that the lake refuses
  */
 export function createSteadyFetch(
   send: Fetch,
   connection: Connection,
-  words: Pick<UnsentWordsStore, "read" | "sending">,
+  words: Pick<UnsentWordsStore, "read" | "sending" | "release">,
+  resend: () => void = () => {},
 ) {
   async function read(url: string, init: RequestInit): Promise<Response> {
     const signal = withoutTimeout(init.signal, connection);
@@ -102,19 +109,29 @@ export function createSteadyFetch(
     return first.ok ? continuedStream(first, reopen, onAway) : first;
   }
 
+  /** Takes the words of a refused commit, because the form drops them: the login has expired, or the role has changed. */
+  async function keepRefused(ids: readonly string[]): Promise<void> {
+    await rendered();
+    for (const id of ids) words.release(id);
+    // After the form has dropped them. Without a login, the next one sends them.
+    setTimeout(resend, RENDER);
+  }
+
   async function commit(url: string, init: RequestInit): Promise<Response> {
     const change = readCommit(init.body);
     for (const id of change?.ids ?? []) words.sending(id, change?.transactionId ?? "");
     await connection.leaves("sending");
     if (connection.state() === "there") {
       try {
-        return await send(url, init);
+        const response = await send(url, init);
+        if (isRefusal(response)) await keepRefused(change?.ids ?? []);
+        return response;
       } catch (error) {
         if (!isNetworkError(error)) throw error;
         void connection.lost();
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, RENDER));
+    await rendered();
     if (!change?.ids.every((id) => words.read(id))) return read(url, init);
     connection.kept();
     return Response.json({ transactionId: change.transactionId, results: [] });
@@ -173,7 +190,7 @@ export function keepConnection(lake = "https://api.sanity.io"): void {
   lakeUrl = lake;
   networkFetch = window.fetch.bind(window);
   const { host } = new URL(lake);
-  const steadyFetch = createSteadyFetch(networkFetch, lakeConnection, unsentWords);
+  const steadyFetch = createSteadyFetch(networkFetch, lakeConnection, unsentWords, () => void sendNow());
   window.fetch = (input, init) => {
     const url = input instanceof Request ? undefined : new URL(input, location.href);
     const isLake = url && (url.host === host || url.host.endsWith(`.${host}`));

@@ -1,4 +1,5 @@
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { createPlaces } from "./places.ts";
 
 /** The content of a document, without the lake's own fields; null if the document doesn't exist. */
 export type Content = Readonly<Record<string, unknown>> | null;
@@ -45,69 +46,68 @@ function parse(text: string | null): UnsentWords | undefined {
 }
 
 /**
- * Stores unsent words in the browser, so that they survive the tab.
- * @param storage is read on first use, because the configuration is also loaded outside browsers
+ * Stores unsent words in the browser, so that they survive the tab. A browser without space keeps them in the tab.
+ * @param storages the browser's storage and the tab's
  * @param tab a unique name of this tab
  */
-export function createUnsentWords(storage: () => Storage, tab: string) {
+export function createUnsentWords(storages: readonly (() => Storage)[], tab: string) {
+  const places = createPlaces(storages);
   /** The keys of the documents whose forms are open, by document id. */
   const open = new Map<string, string>();
   const transactions = new Map<string, readonly string[]>();
 
   const read = (id: string) => {
     const key = open.get(id);
-    return key === undefined ? undefined : parse(storage().getItem(key));
+    return key === undefined ? undefined : parse(places.read(key));
   };
   const forget = (id: string) => {
     const key = open.get(id);
-    if (key !== undefined) storage().removeItem(key);
+    if (key !== undefined) places.remove(key);
     open.delete(id);
     transactions.delete(id);
   };
   return {
     read,
     forget,
-    /** Stores what a form contains. A browser without space stores nothing: then the form's commit waits for the lake. */
+    /** Stores what a form contains. */
     keep(user: string, words: Omit<UnsentWords, "transactions">): void {
       const key = keyOf(user, tab, words.id);
       const entry: UnsentWords = { ...words, transactions: transactions.get(words.id) ?? [] };
       open.set(words.id, key);
-      try {
-        storage().setItem(key, JSON.stringify(entry));
-      } catch {
-        storage().removeItem(key);
-      }
+      places.write(key, JSON.stringify(entry));
     },
     /** Records a transaction before it is sent. */
     sending(id: string, transaction: string): void {
       transactions.set(id, [...(transactions.get(id) ?? []), transaction]);
       const [key, words] = [open.get(id), read(id)];
-      if (key && words)
-        storage().setItem(key, JSON.stringify({ ...words, transactions: transactions.get(id) }));
+      if (key && words) places.write(key, JSON.stringify({ ...words, transactions: transactions.get(id) }));
     },
     /** Takes the entry of a form, so that it can be sent. From then on, the form starts a new entry. */
     release(id: string): void {
-      const [key, text] = [open.get(id), storage().getItem(open.get(id) ?? "")];
-      const parts = key && partsOf(key);
-      if (parts && text) storage().setItem(keyOf(parts.user, crypto.randomUUID(), id), text);
+      const key = open.get(id) ?? "";
+      const [parts, text] = [partsOf(key), places.read(key)];
+      // First, so that the same text has space under another key.
       forget(id);
+      if (parts && text) places.write(keyOf(parts.user, crypto.randomUUID(), id), text);
     },
     /** Returns the ids of the documents whose forms have unsent words. */
     openIds: (): string[] => [...open.keys()],
+    /** Returns whether words would be lost if the tab closed, because the browser has no space. */
+    isFragile: (): boolean => places.fragileKeys().some((key) => partsOf(key)),
     /** Returns a user's entries that no open tab updates. */
     async released(user: string): Promise<Released[]> {
       const tabs = await openTabs();
-      return Object.keys(storage()).flatMap((key) => {
+      return places.keys().flatMap((key) => {
         const parts = partsOf(key);
         if (parts?.user !== user || parts.tab === tab || tabs.has(parts.tab)) return [];
-        const words = parse(storage().getItem(key));
+        const words = parse(places.read(key));
         return words ? [{ key, words }] : [];
       });
     },
     /** Replaces a released entry; undefined removes it. */
     replace(key: string, words: UnsentWords | undefined): void {
-      if (words) storage().setItem(key, JSON.stringify(words));
-      else storage().removeItem(key);
+      if (words) places.write(key, JSON.stringify(words));
+      else places.remove(key);
     },
   };
 }
@@ -123,7 +123,7 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 const tab = crypto.randomUUID();
 
 /** The unsent words of this tab. */
-export const unsentWords = createUnsentWords(() => localStorage, tab);
+export const unsentWords = createUnsentWords([() => localStorage, () => sessionStorage], tab);
 
 /** Tells other tabs that this one is open: the browser releases the lock when the tab closes, however it closes. */
 export function holdTab(): void {

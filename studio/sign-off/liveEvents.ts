@@ -18,6 +18,7 @@ import type { ApprovedWords } from "../../schemas/rules/claims/approvedWords.ts"
 import { documentOfEvent, SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { readApprovedWords } from "./approvedWords.ts";
 import { readEvents } from "./events.ts";
+import { type Reviews, readReviews } from "./reviews/reviews.ts";
 import type { StoredEvent } from "./signOffState.ts";
 
 /** The debounce time for changes, in milliseconds. */
@@ -103,3 +104,8 @@ const liveWords = shareReads(readApprovedWords);
 /** Emits what texts may say. */
 export const liveApprovedWords = (client: SanityClient): Observable<Live<ApprovedWords>> =>
   liveWords(client, "");
+
+const sharedReviews = shareReads(readReviews);
+
+/** Emits what waits for approvers, and what they decided. */
+export const liveReviews = (client: SanityClient): Observable<Live<Reviews>> => sharedReviews(client, "");

@@ -1,8 +1,8 @@
 import { Button, Card, Heading, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import { IntentLink, Link } from "sanity/router";
-import type { StartLink, StartRow } from "./startRows.ts";
-import type { Rows } from "./useStart.ts";
+import type { StartLink, StartRow } from "../../schemas/rules/start/row.ts";
+import type { Rows } from "./rows.ts";
 
 /** The number of rows to show before the person asks for all. */
 const SHOWN = 5;

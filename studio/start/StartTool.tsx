@@ -1,6 +1,7 @@
 import { HomeIcon } from "@sanity/icons/Home";
 import { Card, Container, Heading, Stack } from "@sanity/ui";
 import type { Tool } from "sanity";
+import { MailChoiceForm } from "./MailChoiceForm.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { useStart } from "./useStart.ts";
 
@@ -17,7 +18,7 @@ function StartTool() {
           <StartSection
             title="Waits for you"
             rows={waiting}
-            empty="Nothing. Changes that need your approval, and comments that mention you, appear here."
+            empty="Nothing. Changes that need your approval, answers to your requests, your tasks, and comments that mention you appear here."
           />
           <StartSection
             title="Expired, overdue or due within 30 days"
@@ -51,6 +52,7 @@ function StartTool() {
             rows={last}
             empty="None yet. Documents that you change appear here."
           />
+          <MailChoiceForm />
         </Stack>
       </Container>
     </Card>

@@ -1,36 +1,31 @@
-import { useMemo } from "react";
-import { useAddonDataset, useCurrentUser, useSchema, useUserStore } from "sanity";
+import { useEffect, useMemo } from "react";
+import { useCurrentUser, useSchema } from "sanity";
 import { CLAIM_DATES, type ClaimDates } from "../../schemas/rules/claims/notices.ts";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import { type LeadCounts, rowsOfLeads } from "../../schemas/rules/start/teamRows.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { signOffMode, siteUrl } from "../connection.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsBy } from "../history/transactions.ts";
 import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
-import { readReviews } from "../sign-off/reviews/reviews.ts";
-import { today } from "../sign-off/today.ts";
+import { NO_REVIEWS, readReviews } from "../sign-off/reviews/reviews.ts";
 import { SiteError } from "../site-session/siteSession.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { overviewOf } from "../translations/overview.ts";
 import { DOCUMENTS_QUERY } from "../translations/useOverview.ts";
-import { MENTIONS_QUERY, type Mention, rowsOfMentions } from "./mentions.ts";
+import { both, type Rows, rowsOf } from "./rows.ts";
 import {
-  type LeadCounts,
   rowsOfDates,
   rowsOfLastDocuments,
-  rowsOfLeads,
-  rowsOfReviews,
   rowsOfSchedule,
   rowsOfSite,
   rowsOfTranslations,
   type SiteState,
-  type StartRow,
 } from "./startRows.ts";
-
-/** The rows of a part of the start page. */
-export type Rows = Answer<readonly StartRow[]>;
+import { useWaiting } from "./useWaiting.ts";
+import { waitingCount } from "./waitingCount.ts";
 
 /** The number of transactions to read for the list of a person's last documents. */
 const TRANSACTIONS = 500;
@@ -59,21 +54,6 @@ function useLeadCounts(): Answer<LeadCounts | null> {
   }, "");
 }
 
-/** Returns the open comments that mention a person, with the names of their authors. */
-function useMentions(me: string | undefined, key: string) {
-  const { client, ready } = useAddonDataset();
-  const users = useUserStore();
-  return useAsyncValue(async () => {
-    // The dataset exists once somebody has commented.
-    const mentions = client && me ? await client.fetch<Mention[]>(MENTIONS_QUERY, { me }) : [];
-    const authors = await users.getUsers(mentions.map(({ author }) => author));
-    const names = authors.flatMap((user) =>
-      user?.displayName ? [[user.id, user.displayName] as const] : [],
-    );
-    return { mentions, names: new Map(names) };
-  }, `${ready} ${key}`);
-}
-
 /** The parts of the start page. */
 export interface Start {
   readonly waiting: Rows;
@@ -85,17 +65,6 @@ export interface Start {
   readonly site: Rows;
   readonly last: Rows;
 }
-
-/** Returns both values once they are there, or the first error. */
-function both<One, Other>(one: Answer<One>, other: Answer<Other>): Answer<readonly [One, Other]> {
-  const error = one.error ?? other.error;
-  if (error !== undefined) return { error };
-  if (one.value === undefined || other.value === undefined) return {};
-  return { value: [one.value, other.value] };
-}
-
-const rowsOf = <Value>(answer: Answer<Value>, rows: (value: Value) => readonly StartRow[]): Rows =>
-  answer.value === undefined ? (answer as Rows) : { value: rows(answer.value) }; // without a value, both are the same
 
 /** Reads what the start page lists, and follows changes of the content. It uses one connection for events. */
 export function useStart(): Start {
@@ -110,8 +79,7 @@ export function useStart(): Start {
     key,
   );
   const reviews = useAsyncValue(
-    async () =>
-      signOffMode === "off" ? { requests: [], emergencies: [], claiming: [] } : await readReviews(client),
+    async () => (signOffMode === "off" ? NO_REVIEWS : await readReviews(client)),
     key,
   );
   const releases = useAsyncValue(
@@ -122,19 +90,19 @@ export function useStart(): Start {
     async () => (user ? await transactionsBy(client, user.id, TRANSACTIONS) : []),
     key,
   );
-  const mentions = useMentions(user?.id, key);
+  const waiting = useWaiting(reviews, key);
+  const count = waiting.value?.length;
+  useEffect(() => {
+    if (count !== undefined) waitingCount.set(count);
+  }, [count]);
   const site = useAsyncValue(siteState, "");
   const leads = useLeadCounts();
   const translations = useMemo(
     () => rowsOf(documents, (all) => rowsOfTranslations(overviewOf(all, schema))),
     [documents, schema],
   );
-  const mentioned = rowsOf(both(documents, mentions), ([all, { mentions: list, names }]) =>
-    rowsOfMentions(list, all, names),
-  );
-  const mine = rowsOf(reviews, (value) => rowsOfReviews(value, user, signOffMode, today()));
   return {
-    waiting: rowsOf(both(mine, mentioned), (lists) => lists.flat()),
+    waiting,
     dates: rowsOf(both(documents, claims), ([all, dates]) => rowsOfDates(all, dates, currentDate())),
     translations,
     schedule: rowsOf(releases, rowsOfSchedule),

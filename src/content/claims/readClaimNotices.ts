@@ -2,6 +2,8 @@ import "server-only";
 import * as v from "valibot";
 import { CLAIM_DATES, type ClaimNotice, claimNotices } from "#schemas/rules/claims/notices.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
+import { expiryRow } from "#schemas/rules/start/claimRows.ts";
+import type { StartRow } from "#schemas/rules/start/row.ts";
 import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { date, text, validItems } from "../contentFields.ts";
@@ -20,9 +22,10 @@ const answer = v.object({
 });
 
 /** Returns the notice of a claim. A later date of its evidence makes another notice. */
-const noticeOf = ({ claim, state, lastDay, text }: ClaimNotice) => ({
+const noticeOf = ({ claim, state, lastDay, text }: ClaimNotice, row: StartRow) => ({
   key: `${claim}:${state}:${lastDay}`,
   event: `claim.${state}`,
+  row,
   compose: async () => ({ claim, lastDay, text }),
 });
 
@@ -33,5 +36,5 @@ const noticeOf = ({ claim, state, lastDay, text }: ClaimNotice) => ({
 export async function readClaimNotices(signal?: AbortSignal) {
   const result = await queryContent(CLAIM_DATES, {}, { cache: "no-store", signal });
   const dates = readResult(answer, result, "The content lake's dates of claims");
-  return claimNotices(dates, currentDate()).map(noticeOf);
+  return claimNotices(dates, currentDate()).map((notice) => noticeOf(notice, expiryRow(notice, dates)));
 }

@@ -9,9 +9,11 @@ import {
   waitingClaims,
 } from "#schemas/rules/claims/waitingClaims.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
+import { claimingRow } from "#schemas/rules/start/claimRows.ts";
+import { editorsTitle } from "../ContentDocument.ts";
 import { LakeError, readResult } from "../client/LakeError.ts";
 import { queryContent, type Reading } from "../client/queryContent.ts";
-import { validItems } from "../contentFields.ts";
+import { textOrNull, validItems } from "../contentFields.ts";
 import { readApprovals } from "./approvedWords.ts";
 import { claimsNotApproved } from "./decisions.ts";
 import { lastApprovedCopy } from "./lastApprovedCopy.ts";
@@ -130,9 +132,11 @@ export const queryShown = async (
   reading: Reading,
 ): Promise<unknown> => showApproved(await queryContent(query, params, reading), query, params, reading);
 
-const SEARCHED = "*[_type in $types]{ _id, _rev }";
+const SEARCHED = "*[_type in $types]{ _id, _rev, _type, title }";
 
-const listed = validItems(v.object({ _id: v.string(), _rev: v.string() }));
+const listed = validItems(
+  v.object({ _id: v.string(), _rev: v.string(), _type: v.string(), title: textOrNull }),
+);
 
 /**
  * Reads notices of the published documents with claims that nobody approved. Works outside of a request.
@@ -146,11 +150,17 @@ export async function readWaitingNotices(signal?: AbortSignal) {
   const revisions = new Map(all.map(({ _id, _rev }) => [_id, _rev]));
   await searchRevisions(revisions);
   const { claims } = await waitingAmong(revisions, reading);
-  return [...claims].map(([id, waiting]) => ({
-    key: `${id}:waiting:${revisions.get(id)}`,
-    event: "claim.waiting",
-    compose: async () => ({ document: id, text: claimsNotApproved(id, waiting).plain }),
-  }));
+  return all.flatMap(({ _id: id, _rev, _type: type, title }) => {
+    const waiting = claims.get(id) ?? [];
+    const [claim] = waiting;
+    if (!claim) return [];
+    return {
+      key: `${id}:waiting:${_rev}`,
+      event: "claim.waiting",
+      row: claimingRow({ id, type, title: editorsTitle(id, title) }, claim),
+      compose: async () => ({ document: id, text: claimsNotApproved(id, waiting).plain }),
+    };
+  });
 }
 
 /**

@@ -46,35 +46,63 @@ function toMailError(error: unknown): MailError {
   return new MailError(`the mail server responded to ${command} with ${responseCode}`, isFinal);
 }
 
+/** A mail as plain text. */
+export interface Mail {
+  /** Who sends it. */
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The part of the Message-ID before the `@`. Mailboxes can detect a repetition by it. */
+  readonly id: string;
+  readonly language: Language;
+}
+
 /**
- * Returns a function that sends confirmations by SMTP. Each mail has a Message-ID that is derived from its lead, so
- * mailboxes can detect a repetition after a crash. Except on this machine, the connection is encrypted.
+ * Returns a function that sends mails by SMTP. Except on this machine, the connection is encrypted.
+ * @param url `smtp://` or `smtps://`, with the user and password
  */
-export function createMailer({ url, from, siteUrl, readSender }: MailSettings): SendMail {
+export function mailTransport(url: string): (mail: Mail, signal: AbortSignal) => Promise<void> {
   const transport = createTransport({
     url,
     requireTLS: url.startsWith("smtp:") && !isLoopback(new URL(url).hostname),
     connectionTimeout: DELIVERY_TIMEOUT,
   });
-  return async (lead, to, stop) => {
-    // The rules of the callback form accept more. A mail to such an address could reach other recipients too.
+  return async ({ id, to, language, from, ...mail }, signal) => {
+    // The rules of forms accept more. A mail to such an address could reach other recipients too.
     if (!BROWSER_EMAIL.test(to)) throw new MailError("the address is not a valid email address", true);
-    const signal = AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]);
-    const sender = await readSender(lead.pageLanguage, signal);
-    const address = from ?? sender.email;
     await transport
       .sendMail({
-        ...composeMail(lead, sender, siteUrl),
-        from: { name: sender.productName, address },
-        replyTo: sender.email,
+        ...mail,
+        from,
         to: { name: "", address: to },
-        messageId: `<${lead.id}@${address.slice(address.lastIndexOf("@") + 1)}>`,
+        messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         // Vacation notices must not reply (RFC 3834).
-        headers: { "Auto-Submitted": "auto-generated", "Content-Language": lead.pageLanguage },
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
         signal,
       })
       .catch((error: unknown) => {
         throw toMailError(error);
       });
+  };
+}
+
+/**
+ * Returns a function that sends confirmations by SMTP. Each mail has a Message-ID that is derived from its lead, so
+ * mailboxes can detect a repetition after a crash.
+ */
+export function createMailer({ url, from, siteUrl, readSender }: MailSettings): SendMail {
+  const send = mailTransport(url);
+  return async (lead, to, stop) => {
+    const signal = AbortSignal.any([AbortSignal.timeout(DELIVERY_TIMEOUT), stop]);
+    const sender = await readSender(lead.pageLanguage, signal);
+    const mail = {
+      ...composeMail(lead, sender, siteUrl),
+      from: { name: sender.productName, address: from ?? sender.email },
+      replyTo: sender.email,
+      ...{ to, id: lead.id, language: lead.pageLanguage },
+    };
+    await send(mail, signal);
   };
 }

@@ -55,7 +55,19 @@ export async function claimNotice(query: Query, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Returns which of these notices were sent. */
+export async function sentNotices(query: Query, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await query(
+    "SELECT key FROM leads.notice WHERE key = ANY($1::text[]) AND sent_at IS NOT NULL",
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => String(key)));
+}
+
 /** Records that a notice was sent, so that nobody sends it again. */
 export async function recordNotice(query: Query, key: string): Promise<void> {
-  await query("UPDATE leads.notice SET sent_at = now() WHERE key = $1", [key]);
+  await query(
+    "INSERT INTO leads.notice (key, sent_at) VALUES ($1, now()) ON CONFLICT (key) DO UPDATE SET sent_at = now()",
+    [key],
+  );
 }

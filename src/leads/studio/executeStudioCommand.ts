@@ -16,6 +16,7 @@ import {
   SUSPICION,
 } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
+import { countForStart } from "../queue/startCounts.ts";
 import { leadsById } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
@@ -145,18 +146,6 @@ function explainReason({ status, reason, attempts }: Lead): string | undefined {
   return undefined;
 }
 
-/** Counts the leads that somebody may have to act on. A follow-up is due on its day, in UTC. */
-async function countForStart(query: Query) {
-  const { suspected, dead } = await countMatches(query, { search: "" });
-  const [row] = await query(
-    `SELECT count(*) FILTER (WHERE ${STATE} = 'new') AS fresh,
-       count(*) FILTER (WHERE ${STATE} IN ('new', 'contacted') AND follow_up->>'due' <> ''
-         AND follow_up->>'due' <= to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD')) AS due
-     FROM leads.lead WHERE status IN ('pending', 'delivered')`,
-  );
-  return { suspected, dead, fresh: Number(row?.fresh), due: Number(row?.due) };
-}
-
 /** Writes what people do about a lead. @throws OperatorError when the lead doesn't exist or was erased */
 async function writeFollowUp(query: Query, lead: string, value: FollowUp): Promise<void> {
   const rows = await query(
@@ -222,7 +211,7 @@ export async function executeStudioCommand(
       return { result: formatResult({ command: "export" }, rows), ids: leads.map(({ id }) => id) };
     }
     case "count":
-      return { result: await countForStart(query), ids: [] };
+      return { result: (await countForStart(query)).counts, ids: [] };
     case "follow-up":
       await writeFollowUp(query, command.id, command.followUp);
       return { result: {}, ids: [command.id] };

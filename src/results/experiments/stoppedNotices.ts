@@ -1,6 +1,6 @@
 import { analyticsSources } from "#analytics/analyticsService.ts";
 import { readStopped, type StoppedRun } from "#analytics/experiments/stoppedTable.ts";
-import type { Notice } from "#leads/notices/sendNotices.ts";
+import type { Notice } from "#leads/notices/notice.ts";
 import { environment } from "#platform/environment.ts";
 import { harmWords } from "#schemas/rules/experiments/statistics.ts";
 import { resultsQuery } from "../resultsDatabase.ts";

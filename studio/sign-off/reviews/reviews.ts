@@ -9,6 +9,7 @@ import {
   waitsFor,
 } from "../../../schemas/rules/sign-off/approver.ts";
 import { type SignOffMode, signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
+import { requesterOf } from "../../../schemas/rules/start/stepRows.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
@@ -31,15 +32,26 @@ export interface Review {
   readonly isEdited: boolean;
 }
 
-/** What waits for an approver. */
+/** A decision that the person who asked for it may have to act on. */
+interface Decided extends Review {
+  /** The id of that person. */
+  readonly requester: string | undefined;
+}
+
+/** What waits for an approver, and what approvers decided. */
 export interface Reviews {
   /** The open requests, the earliest last day first, and what must be requested because a site setting changed. */
   readonly requests: readonly Review[];
   /** What visitors see although nobody has reviewed it. */
   readonly emergencies: readonly Review[];
+  /** What was approved or returned, and is not live. */
+  readonly decided: readonly Decided[];
   /** What is published with claims that nobody approved, and for which nobody has requested a review. */
   readonly claiming: readonly ClaimingDocument[];
 }
+
+/** What waits if nobody must approve anything. */
+export const NO_REVIEWS: Reviews = { requests: [], emergencies: [], decided: [], claiming: [] };
 
 /** A published document with claims that nobody approved. */
 interface ClaimingDocument {
@@ -68,7 +80,7 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
   );
   const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
   const [events, settingsOf] = await Promise.all([readEvents(client, ids), readSettings(client)]);
-  const reviewOf = async (document: StoredDocument): Promise<Review[]> => {
+  const reviewOf = async (document: StoredDocument): Promise<Decided[]> => {
     const id = getPublishedId(document._id);
     const documentEvents = events.filter((event) => event.document === id);
     if (documentEvents.length === 0 || goesOffSite(document)) return [];
@@ -88,14 +100,19 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
     // Nobody may notice that a change of the settings needs an approval, so it is listed before somebody asks for one.
     const isBehind =
       state.step === "edited" && state.showsSettings && isPublishedId(document._id) && !hasDraft;
-    if (!isEmergency && !isRequest && !isBehind) return [];
+    const isAnswer = (state.step === "approved" || state.step === "returned") && !isPublishedId(document._id);
+    if (!isEmergency && !isRequest && !isBehind && !isAnswer) return [];
     const title = documentTitle(document);
     const { step, event } = state;
-    return [{ id, type: document._type, title, release, approver, event, isEdited: step === "edited" }];
+    const requester = requesterOf(ownEvents, event);
+    const review = { id, type: document._type, title, release, approver, event, isEdited: step === "edited" };
+    return [{ ...review, requester }];
   };
   const reviews = (await Promise.all(documents.map(reviewOf))).flat();
   const isEmergency = ({ event }: Review) => event.step === "emergency";
-  const isListed = (id: string) => reviews.some((review) => review.id === id);
+  const isDecided = ({ event: { step }, isEdited }: Review) =>
+    (step === "approved" || step === "returned") && !isEdited;
+  const isListed = (id: string) => reviews.some((review) => review.id === id && !isDecided(review));
   return {
     claiming: documents.flatMap((document) => {
       const { _id: id, _type: type } = document;
@@ -104,9 +121,10 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
       return [{ id, type, title: documentTitle(document), claims }];
     }),
     requests: reviews
-      .filter((review) => !isEmergency(review))
+      .filter((review) => !isEmergency(review) && !isDecided(review))
       .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other))),
     emergencies: reviews.filter(isEmergency),
+    decided: reviews.filter(isDecided),
   };
 }
 

@@ -116,6 +116,7 @@ export const rules: Record<string, string[]> = {
     "src/leads/studio",
     "src/studio-access",
     "rules of src/forms",
+    "rules of schemas",
   ],
   "src/leads/intake": ["src/leads/queue", "src/messages", "rules of src/forms", "rules of schemas"],
   "src/leads/queue": ["rules of schemas"],
@@ -128,7 +129,7 @@ export const rules: Record<string, string[]> = {
     "files of src/forms",
     "rules of src/forms",
   ],
-  "src/leads/notices": ["src/leads/queue"],
+  "src/leads/notices": ["src/leads/queue", "src/leads/confirmation", "rules of schemas"],
   "src/leads/operator": ["src/leads/queue", "src/analytics", "rules of schemas"],
   "src/leads/studio": ["src/leads/queue", "src/leads/operator", "rules of schemas"],
   // Sessions are in the queue's database.

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Notice, sendNotices, startNotices } from "#leads/notices/sendNotices.ts";
+import type { Notice } from "#leads/notices/notice.ts";
+import { sendNotices, startNotices } from "#leads/notices/sendNotices.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 

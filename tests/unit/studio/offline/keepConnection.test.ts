@@ -6,12 +6,14 @@ const lake = "http://localhost:3900/v1/data";
 const network = vi.fn<typeof fetch>();
 const reach = vi.fn<() => Promise<boolean>>();
 const sending = vi.fn();
+const release = vi.fn();
+const resend = vi.fn();
 const isStored = vi.fn<() => boolean>();
 
 function open() {
   const connection = createConnection({ reach, send: async () => {} });
   const read = () => (isStored() ? ({} as never) : undefined);
-  const steadyFetch = createSteadyFetch(network, connection, { read, sending });
+  const steadyFetch = createSteadyFetch(network, connection, { read, sending, release }, resend);
   return { connection, steadyFetch };
 }
 
@@ -26,7 +28,7 @@ const online = (response = () => new Response("yes")) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const mock of [network, reach, sending, isStored]) mock.mockReset();
+  for (const mock of [network, reach, sending, release, resend, isStored]) mock.mockReset();
   isStored.mockReturnValue(true);
 });
 afterEach(() => vi.useRealTimers());
@@ -96,6 +98,30 @@ describe("while the lake is away", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await (await response).text()).toBe("yes");
   });
+});
+
+describe("a commit that the lake answers", () => {
+  const body = JSON.stringify({ transactionId: "t", mutations: [{ patch: { id: "drafts.a" } }] });
+  test.each([401, 403, 409, 413])("with %i keeps its words, before the form drops them", async (status) => {
+    online(() => new Response("{}", { status }));
+    const response = open().steadyFetch("commit", lake, { method: "POST", body });
+    await vi.advanceTimersByTimeAsync(150);
+    expect((await response).status).toBe(status);
+    expect(release.mock.calls).toEqual([["drafts.a"]]);
+    expect(resend).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(resend).toHaveBeenCalledOnce();
+  });
+
+  test.each([200, 429, 500, 503])(
+    "with %i leaves its words to the form, which sends them again",
+    async (status) => {
+      online(() => new Response("{}", { status }));
+      expect((await open().steadyFetch("commit", lake, { method: "POST", body })).status).toBe(status);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect([release.mock.calls, resend.mock.calls]).toEqual([[], []]);
+    },
+  );
 });
 
 test("a read that the browser refuses while the lake responds fails after three attempts", async () => {

@@ -5,7 +5,7 @@ import { memoryStorage } from "./memoryStorage.ts";
 const words = { id: "drafts.hero", type: "hero", base: { headline: "Old" }, mine: { headline: "Mine" } };
 let browser = memoryStorage();
 let tabs: string[] = [];
-const open = (tab: string) => createUnsentWords(() => browser.storage, tab);
+const open = (tab: string) => createUnsentWords([() => browser.storage], tab);
 
 beforeEach(() => {
   browser = memoryStorage();
@@ -45,12 +45,44 @@ test("stores the transactions of a form until the lake has confirmed its words",
   expect(tab.read(words.id)?.transactions).toEqual([]);
 });
 
-test("a full browser stores nothing, not even older words", () => {
-  const tab = open("one");
-  tab.keep("ada", words);
+test.each(["is full", "is forbidden"])(
+  "while the browser's storage %s, the tab keeps the words",
+  async (state) => {
+    const session = memoryStorage();
+    const storages = [
+      () => {
+        if (state === "is forbidden") throw new DOMException("Denied.", "SecurityError");
+        return browser.storage;
+      },
+      () => session.storage,
+    ];
+    const tab = createUnsentWords(storages, "one");
+    tab.keep("ada", words);
+    browser.methods.isFull = true;
+    const mine = { headline: "More" };
+    tab.keep("ada", { ...words, mine });
+    tab.sending(words.id, "a");
+    expect(tab.read(words.id)).toEqual({ ...words, mine, transactions: ["a"] });
+    expect([Object.keys(browser.values), Object.keys(session.values).length]).toEqual([[], 1]);
+    expect(tab.isFragile()).toBe(true);
+    session.methods.isFull = true;
+    tab.keep("ada", { ...words, mine: { headline: "Most" } });
+    expect(Object.keys(session.values)).toEqual([]);
+    tab.release(words.id);
+    const [entry] = await tab.released("ada");
+    expect(entry?.words.mine).toEqual({ headline: "Most" });
+    tab.replace(entry?.key ?? "", undefined);
+    expect([await tab.released("ada"), tab.isFragile()]).toEqual([[], false]);
+  },
+);
+
+test("a reloaded tab gets the words that only it kept", async () => {
+  const session = memoryStorage();
   browser.methods.isFull = true;
-  tab.keep("ada", { ...words, mine: { headline: "More" } });
-  expect([tab.read(words.id), Object.keys(browser.values)]).toEqual([undefined, []]);
+  const reload = (tab: string) => createUnsentWords([() => browser.storage, () => session.storage], tab);
+  reload("one").keep("ada", words);
+  tabs = ["two"];
+  expect((await reload("two").released("ada")).map((each) => each.words.mine)).toEqual([words.mine]);
 });
 
 test.each(["", "{", "null", "[]", '{"transactions":1}'])("ignores a damaged entry: %s", async (text) => {

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { moment } from "../../../../studio/changes/moment.ts";
-import { rowsOfMentions } from "../../../../studio/start/mentions.ts";
 import {
   rowsOfDates,
   rowsOfLastDocuments,
-  rowsOfLeads,
   rowsOfReviews,
   rowsOfSchedule,
   rowsOfSite,
@@ -25,7 +23,9 @@ const review = {
 } as const;
 const clinician = { id: "bo", email: "bo@clinic.example", roles: [{ name: "clinical-approver" }] };
 const reviews = (...requests: object[]) =>
-  ({ requests, emergencies: [], claiming: [] }) as unknown as Parameters<typeof rowsOfReviews>[0];
+  ({ requests, emergencies: [], decided: [], claiming: [] }) as unknown as Parameters<
+    typeof rowsOfReviews
+  >[0];
 
 test("a request for a person says who needs what by when, and opens the document, in its release", () => {
   const release = { ...review, release: "r1", event: { ...review.event, _id: "e2", due: "2026-11-28" } };
@@ -55,20 +55,31 @@ test("a published claim that visitors don't see yet says what to do", () => {
     { sentence: "It heals.", passage: "heals", kind: "treatment", reason: "a claim about treatment" },
   ];
   const claiming = [{ id: "hero", type: "hero", title: "Hero", claims }];
-  const rows = rowsOfReviews(
-    { requests: [], emergencies: [], claiming } as never,
-    clinician,
-    "required",
-    TODAY,
-  );
+  const rows = rowsOfReviews({ ...reviews(), claiming } as never, clinician, "required", TODAY);
   expect(rows.map(({ title, sentence }) => `${title}: ${sentence}`)).toEqual([
     "Hero: Visitors see the earlier words: “heals” is a claim about treatment. Bind it to a claim, reword it, or request approval.",
   ]);
 });
 
+test.each([
+  ["returned", undefined, "Ada returned it. Read the comments, change it, and request the approval again."],
+  ["approved", undefined, "Ada approved it. Publish it, or schedule it."],
+  ["approved", "r1", "Ada approved it. It goes live with its release."],
+])(
+  "an answer that %s a request waits for the person who made it (release: %s)",
+  (step, release, sentence) => {
+    const event = { ...requestedEvent, step };
+    const value = { ...reviews(), decided: [{ ...review, event, release, requester: "bo" }] } as never;
+    const rows = rowsOfReviews(value, clinician, "required", TODAY);
+    expect(rows).toMatchObject([{ title: "Clinical safety", sentence, isLate: false }]);
+    for (const other of [{ ...clinician, id: "cleo" }, null])
+      expect(rowsOfReviews(value, other, "required", TODAY)).toEqual([]);
+  },
+);
+
 test("an emergency that nobody has reviewed is late", () => {
   const event = { ...requestedEvent, step: "emergency" };
-  const value = { requests: [], emergencies: [{ ...review, event }], claiming: [] };
+  const value = { ...reviews(), emergencies: [{ ...review, event }] };
   const [row] = rowsOfReviews(value as never, clinician, "required", TODAY);
   expect(row).toMatchObject({
     isLate: true,
@@ -174,14 +185,6 @@ test("lists failed releases first, then those with a time", () => {
 });
 
 test.each([
-  [{ dead: 0, suspected: 0, fresh: 0, due: 0 }, []],
-  [{ dead: 1, suspected: 0, fresh: 3, due: 1 }, ["1 lead failed", "1 lead to follow up", "3 new leads"]],
-  [{ dead: 0, suspected: 2, fresh: 0, due: 0 }, ["2 leads held back"]],
-])("says what to do about leads: %o", (counts, titles) => {
-  expect(rowsOfLeads(counts).map(({ title }) => title)).toEqual(titles);
-});
-
-test.each([
   ["ok", []],
   ["degraded", ["Visitors see it, but"]],
   ["down", ["It can't store what visitors send"]],
@@ -219,32 +222,5 @@ test("lists each document that a person changed once, the last first, without th
       "Hero",
       `${day("2026-11-28T10:00:00Z")} It has changes that visitors don't see: finish and publish them.`,
     ],
-  ]);
-});
-
-test("a mention quotes the comment and opens it at its field, unless the document is gone", () => {
-  const children = [
-    { _type: "mention", userId: "bo" },
-    { _type: "span", text: " Is this\nstill true?" },
-  ];
-  const mention = { _id: "c1", author: "ada", message: [{ _type: "block", children }], path: "headline" };
-  const rows = rowsOfMentions(
-    [
-      { ...mention, document: "hero", type: "hero" },
-      { ...mention, document: "gone", type: "page" },
-    ],
-    [stored("drafts.hero", "hero")],
-    new Map([["ada", "Ada"]]),
-  );
-  expect(rows).toEqual([
-    {
-      key: "c1",
-      title: "Hero",
-      sentence: "Ada mentioned you: “Is this still true?” Answer the comment, or resolve it.",
-      link: {
-        intent: "edit",
-        params: { id: "hero", type: "hero", path: "headline", inspect: "sanity/comments", comment: "c1" },
-      },
-    },
   ]);
 });

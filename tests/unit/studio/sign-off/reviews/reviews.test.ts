@@ -42,6 +42,30 @@ test("leaves out what is decided or gone", async () => {
   expect((await readReviews(client)).requests).toEqual([]);
 });
 
+test("a decision waits for the person who asked for it, until the content is edited or live", async () => {
+  const bo = { by: { id: "bo", name: "Bo" } };
+  const policy = await create(
+    ...(["drafts.privacyPolicy", "legalDocument", { intro: "a" }] as const),
+    ...[{}, { step: "returned", ...bo } as const],
+  );
+  const version = { note: "a" };
+  const inRelease = [{ release: "r1" }, { release: "r1", step: "approved", ...bo } as const];
+  await create("versions.r1.clinicalSafety", "clinicalSafety", version, ...inRelease);
+  await create("drafts.claim-a", "claim", { statement: "99% uptime" }, { step: "approved", ...bo });
+  const decided = async () =>
+    (await readReviews(client)).decided
+      .map(({ id, release, requester, event }) => [id, release, event.step, requester])
+      .toSorted();
+  expect(await decided()).toEqual([
+    ["claim-a", undefined, "approved", undefined],
+    ["clinicalSafety", "r1", "approved", "ada"],
+    ["privacyPolicy", undefined, "returned", "ada"],
+  ]);
+  await client.patch(policy._id).set({ intro: "b" }).commit();
+  await client.delete("versions.r1.clinicalSafety");
+  expect(await decided()).toEqual([["claim-a", undefined, "approved", undefined]]);
+});
+
 test("lists content that was published without an approval, unless a draft replaces it", async () => {
   const requested = async () => (await readReviews(client)).requests.map(({ id }) => id);
   await create("privacyPolicy", "legalDocument", { intro: "Written by a program" }, {});
@@ -138,5 +162,7 @@ test("lists what is published with a claim that nobody approved, until somebody 
     { id: "plan", approver: { kind: "clinical" }, event: { step: "requested" } },
   ]);
   await writeEvent(client, page, { step: "approved", kind: "clinical", ...ada });
-  expect(await readReviews(client)).toEqual({ claiming: [], requests: [], emergencies: [] });
+  expect(await readReviews(client)).toEqual({
+    ...{ claiming: [], requests: [], emergencies: [], decided: [] },
+  });
 });

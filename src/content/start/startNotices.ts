@@ -1,0 +1,6 @@
+import "server-only";
+import { readCollaborationNotices, readStepNotices } from "./personalNotices.ts";
+import { readDateNotices, readReleaseNotices } from "./teamNotices.ts";
+
+/** The sources of notices that the Studio's start page lists too. */
+export const startNotices = [readDateNotices, readReleaseNotices, readStepNotices, readCollaborationNotices];

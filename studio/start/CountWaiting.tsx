@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { ToolMenuProps } from "sanity";
+import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
+import { signOffMode } from "../connection.ts";
+import { liveReviews } from "../sign-off/liveEvents.ts";
+import { NO_REVIEWS, type Reviews } from "../sign-off/reviews/reviews.ts";
+import { startTool } from "./StartTool.tsx";
+import { useWaiting } from "./useWaiting.ts";
+import { waitingCount } from "./waitingCount.ts";
+
+/** The least time between reads of comments and tasks, in milliseconds. */
+const PAUSE = 60_000;
+
+/** Returns a number that grows when the person comes back to the window. */
+function useReturns(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let last = Date.now();
+    const onFocus = () => {
+      if (Date.now() - last < PAUSE) return;
+      last = Date.now();
+      setCount((before) => before + 1);
+    };
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, []);
+  return count;
+}
+
+/**
+ * Counts what waits for the person, for the menu of tools. Shares the connection of the forms: each new step of a sign-off counts
+ * again. Renders nothing.
+ */
+export function CountWaiting() {
+  const client = useRawClient();
+  const [reviews, setReviews] = useState<Answer<Reviews>>(signOffMode === "off" ? { value: NO_REVIEWS } : {});
+  useEffect(() => {
+    if (signOffMode === "off") return;
+    const subscription = liveReviews(client).subscribe(({ value, failure }) =>
+      setReviews(value ? { value } : { error: reasonOf(failure) }),
+    );
+    return () => subscription.unsubscribe();
+  }, [client]);
+  const count = useWaiting(reviews, String(useReturns())).value?.length;
+  useEffect(() => {
+    if (count !== undefined) waitingCount.set(count);
+  }, [count]);
+  return null;
+}
+
+/** The menu of tools, with the number of entries that wait for the person. */
+export function ToolMenu(props: ToolMenuProps) {
+  const count = useSyncExternalStore(waitingCount.subscribe, waitingCount.get);
+  const { tools } = props;
+  const counted = useMemo(
+    () =>
+      tools.map((tool) =>
+        count && tool.name === startTool.name ? { ...tool, title: `${tool.title} (${count})` } : tool,
+      ),
+    [tools, count],
+  );
+  return props.renderDefault({ ...props, tools: counted });
+}

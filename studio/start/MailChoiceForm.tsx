@@ -1,0 +1,94 @@
+import { Box, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useId, useState } from "react";
+import { useCurrentUser } from "sanity";
+import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
+import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface FormProps {
+  readonly stored: MailChoice;
+  /** @throws if it can't be stored */
+  readonly save: (choice: MailChoice) => Promise<unknown>;
+}
+
+/** How often a person gets mail about what waits, and where. Stores each change. */
+export function MailFields({ stored, save }: FormProps) {
+  const [choice, setChoice] = useState(stored);
+  const [status, setStatus] = useState("");
+  const id = useId();
+  const store = async (next: MailChoice) => {
+    setChoice(next);
+    if (next.frequency !== "never" && !isAddress(next.address)) {
+      setStatus("Enter your email address, such as name@example.com.");
+      return;
+    }
+    setStatus("");
+    try {
+      await save(next);
+      setStatus("Saved.");
+    } catch (error) {
+      setStatus(`It could not be saved. ${reasonOf(error)}`);
+    }
+  };
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id} data-testid="mail-choice">
+      <Heading as="h2" size={0} id={id}>
+        Mail
+      </Heading>
+      <Flex gap={3} wrap="wrap">
+        <Stack gap={2}>
+          <Text as="label" htmlFor={`${id}-frequency`} size={1} weight="medium">
+            Mail me what waits for me
+          </Text>
+          <Select
+            id={`${id}-frequency`}
+            fontSize={1}
+            value={choice.frequency}
+            onChange={({ currentTarget: { value } }) =>
+              void store({ ...choice, frequency: value as MailFrequency })
+            }
+          >
+            {Object.entries(frequencies).map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Box flex={1} style={{ minWidth: "14rem" }}>
+          <Stack gap={2}>
+            <Text as="label" htmlFor={`${id}-address`} size={1} weight="medium">
+              To this address
+            </Text>
+            <TextInput
+              id={`${id}-address`}
+              type="email"
+              fontSize={1}
+              value={choice.address}
+              aria-describedby={`${id}-status`}
+              onChange={({ currentTarget: { value: address } }) => setChoice({ ...choice, address })}
+              onBlur={() => choice.address !== stored.address && void store({ ...choice })}
+            />
+          </Stack>
+        </Box>
+      </Flex>
+      <Text size={1} muted id={`${id}-status`} role="status">
+        {status}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The person's choice of mail. Renders nothing until it is read. */
+export function MailChoiceForm() {
+  const client = useRawClient();
+  const user = useCurrentUser();
+  const { value, error } = useAsyncValue(
+    async () => (user ? await readMailChoice(client, user, timeZone()) : undefined),
+    user?.id ?? "",
+  );
+  if (error) return <Text size={1}>Your choice of mail could not be read. {error}</Text>;
+  return value ? <MailFields stored={value} save={(choice) => saveMailChoice(client, choice)} /> : null;
+}
