@@ -16,6 +16,7 @@ import { sharedBlock } from "./blocks/sharedBlock.ts";
 import { tableBlock, tableRow } from "./blocks/tableBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
+import { citation, citedClaim } from "./citations.ts";
 import { claim } from "./claim.ts";
 import { claimEvidence } from "./claimEvidence.ts";
 import { clinicalSafety, safetyStep } from "./clinicalSafety.ts";
@@ -37,7 +38,7 @@ import { linkedSection, pageLink } from "./pageLink.ts";
 import { chartEvent, listedPatient, patientChart, patientList } from "./patients.ts";
 import { redirect } from "./redirect.ts";
 import { review } from "./review.ts";
-import { legalText, link, richText } from "./richText.ts";
+import { legalText, link, richText, shortText } from "./richText.ts";
 import { savedBlock } from "./savedBlock.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { settingValue } from "./settingValue.ts";
@@ -83,6 +84,8 @@ export const partTypes = [
   callToActionBlock,
   chartEvent,
   chatPreview,
+  citation,
+  citedClaim,
   claimsBlock,
   collectionPoint,
   dashboardAlert,
@@ -132,6 +135,7 @@ export const partTypes = [
   sectionBlock,
   settingValue,
   sharedBlock,
+  shortText,
   standard,
   surfaceLine,
   tableBlock,

@@ -61,6 +61,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   benefit: BoltIcon,
   chartEvent: BellIcon,
   chatPreview: CommentIcon,
+  citation: BlockquoteIcon,
+  citedClaim: HighlightIcon,
   collectionPoint: StackCompactIcon,
   dashboardAlert: WarningOutlineIcon,
   dashboardTile: NumberIcon,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
+import type { Claims as AllClaims, DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
-import type { ClaimSource } from "#schemas/rules/claims/figures.ts";
 import { Block } from "./Block.tsx";
+import { type NumberedBlock, withReferences } from "./citations.ts";
 import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
@@ -12,10 +12,11 @@ import styles from "./PageBlocks.module.css";
 import { PictureText } from "./PictureText.tsx";
 import { Questions } from "./Questions.tsx";
 import { Quotations } from "./Quotations.tsx";
+import { References } from "./References.tsx";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
 import { Table } from "./Table.tsx";
 
-type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
+type TextProps = Extract<NumberedBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
 
 /** A heading and rich text of any length. */
 function Text({ _key, heading, body, imageSet }: TextProps) {
@@ -36,7 +37,7 @@ interface PageBlocksProps {
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
   /** The claims that the page names. */
-  claims: ClaimSource;
+  claims: Pick<AllClaims, "claims" | "evidence">;
   /** The current date, as YYYY-MM-DD. */
   today: string;
   /** Returns the product's view at the first moment of this kind in Maria's day. */
@@ -46,7 +47,7 @@ interface PageBlocksProps {
 }
 
 function shown(
-  block: PageBlock,
+  block: NumberedBlock,
   { language, privacyHref, sections, imageSet, settings, claims, today, momentPreview }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
@@ -79,9 +80,10 @@ function shown(
   }
 }
 
-/** Renders the blocks of a page in order. */
+/** Renders the blocks of a page in order, then the references in their texts. */
 export function PageBlocks(props: PageBlocksProps) {
-  const { blocks, mark } = props;
+  const { language, mark } = props;
+  const { blocks, references } = withReferences(props.blocks, props);
   return (
     <article className={styles.page}>
       {blocks.map((block) =>
@@ -93,6 +95,7 @@ export function PageBlocks(props: PageBlocksProps) {
           <Fragment key={block._key}>{shown(block, props)}</Fragment>
         ),
       )}
+      <References {...{ language, references }} />
     </article>
   );
 }

@@ -4,8 +4,10 @@ import {
   type PortableTextMarkComponentProps,
 } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
-import type { ContentImage, ImageSet, PageBlock, PictureShape } from "#content/index.ts";
+import type { ContentImage, ImageSet, PictureShape } from "#content/index.ts";
 import { Picture } from "#ui/Picture.tsx";
+import type { NumberedText } from "./citations.ts";
+import { CitedWords } from "./References.tsx";
 import styles from "./RichText.module.css";
 
 type Mark = { _type: string; href: string | null };
@@ -39,19 +41,18 @@ export function InsertedValue({ value }: { value: { readonly text: string; reado
 /** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
 export type MakeImageSet = (image: ContentImage, shape: PictureShape) => ImageSet;
 
-type Body = Extract<PageBlock, { _type: "textBlock" }>["body"];
-
 interface RichTextProps {
-  value: Body;
+  value: readonly NumberedText[];
   imageSet: MakeImageSet;
 }
 
-/** Rich text with paragraphs, small headings, lists, links and pictures. */
+/** Rich text with paragraphs, small headings, lists, links, references, claims and pictures. */
 export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
     marks: textMarks,
     types: {
       settingValue: InsertedValue,
+      cited: CitedWords,
       image: ({ value: image }: { value: ContentImage }) => (
         <Picture
           className={styles.picture}
@@ -64,7 +65,7 @@ export function RichText({ value, imageSet }: RichTextProps) {
   };
   return (
     <div className={styles.text}>
-      <PortableText value={value} components={components} />
+      <PortableText value={[...value]} components={components} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagAt, tagOf } from "./cache/invalidation.ts";
-import { claimingSections, figuresOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
+import { claimingSections, itemsOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
 import { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
 import { loadClaims } from "./claims/loadClaims.ts";
 import {
@@ -84,7 +84,7 @@ async function loadOfType<T extends PageType>(
     loadSiteSettings(language),
   ]);
   const listsClaims = unresolved.page.blocks.some((block) => block._type === "claimsBlock");
-  const items = [...itemsOfSections(unresolved.sections), ...figuresOfBlocks(unresolved.page.blocks)];
+  const items = [...itemsOfSections(unresolved.sections), ...itemsOfBlocks(unresolved.page.blocks)];
   const naming = claimingSections
     .filter((id) => unresolved.sections[id])
     .map((id) => tagOf(documentsIn[language][id].id));

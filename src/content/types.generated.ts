@@ -145,6 +145,31 @@ export type Standard = {
   claim?: ClaimReference;
 };
 
+export type ShortText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  } | {
+    _key: string;
+  } & SettingValue | {
+    _key: string;
+  } & Citation | {
+    _key: string;
+  } & CitedClaim>;
+  style?: "normal" | "h3";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & PageLink | {
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type SharedBlock = {
   _type: "sharedBlock";
   saved: SavedBlockReference;
@@ -291,7 +316,11 @@ export type RichText = Array<{
     _key: string;
   } | {
     _key: string;
-  } & SettingValue>;
+  } & SettingValue | {
+    _key: string;
+  } & Citation | {
+    _key: string;
+  } & CitedClaim>;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
@@ -378,7 +407,7 @@ export type PreviewMessage = {
 export type PictureTextBlock = {
   _type: "pictureTextBlock";
   heading: string;
-  body: LegalText;
+  body: ShortText;
   picture: {
     asset: SanityImageAssetReference;
     media?: unknown;
@@ -666,6 +695,17 @@ export type ClaimsBlock = {
   _type: "claimsBlock";
   heading: string;
   intro?: string;
+};
+
+export type CitedClaim = {
+  _type: "citedClaim";
+  claim: ClaimReference;
+};
+
+export type Citation = {
+  _type: "citation";
+  source: string;
+  url?: string;
 };
 
 export type ChatPreview = {
@@ -1500,7 +1540,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | TableRow | TableBlock | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | SavedBlock | CaseStudy | SanityImageCrop | SanityImageHotspot | Article | Author | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | TableRow | TableBlock | SurfaceLine | ClaimReference | Standard | ShortText | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | CitedClaim | Citation | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | SavedBlock | CaseStudy | SanityImageCrop | SanityImageHotspot | Article | Author | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
@@ -1744,7 +1784,7 @@ export type ARTICLE_QUERY_RESULT = {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -1832,7 +1872,7 @@ export type ARTICLE_QUERY_RESULT = {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -1888,6 +1928,10 @@ export type ARTICLE_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -1940,6 +1984,10 @@ export type ARTICLE_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
         _key: string;
       } & SettingValue | {
         marks?: Array<string>;
@@ -2113,7 +2161,7 @@ export type CASE_STUDY_QUERY_RESULT = {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -2201,7 +2249,7 @@ export type CASE_STUDY_QUERY_RESULT = {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -2257,6 +2305,10 @@ export type CASE_STUDY_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -2309,6 +2361,10 @@ export type CASE_STUDY_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
         _key: string;
       } & SettingValue | {
         marks?: Array<string>;
@@ -2813,7 +2869,7 @@ export type PAGE_QUERY_RESULT = {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -2901,7 +2957,7 @@ export type PAGE_QUERY_RESULT = {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -2957,6 +3013,10 @@ export type PAGE_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -3009,6 +3069,10 @@ export type PAGE_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
         _key: string;
       } & SettingValue | {
         marks?: Array<string>;
@@ -3179,7 +3243,7 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]{ _id, _rev },  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "words": count(string::split(pt::text(blocks[].body[]), " ")),        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": array::compact([...authors[]._ref, medicalReviewer._ref]), "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]{ _id, _rev },  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[].body[].children[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].body[].children[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "words": count(string::split(pt::text(blocks[].body[]), " ")),        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": array::compact([...authors[]._ref, medicalReviewer._ref]), "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;

@@ -1,7 +1,7 @@
 // Written by `npm run content:types` from schemas/ and the queries in src/content/documents.
 import * as v from "valibot";
 import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matching, numberBetween, optional, some, text, wholeNumber } from "./contentFields.ts";
-import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
+import { legalBlock, pickedLink, picture, richText, textBlock } from "./portableText.ts";
 import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, DEMOS_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
 export const heroCardsFigures = v.object({
@@ -435,7 +435,7 @@ export const voiceAgentBase = v.object({
 export const legalDocumentSections = v.object({
   ...key,
   heading: text,
-  body: some(textBlock),
+  body: some(legalBlock),
 });
 
 export const legalDocumentBase = v.object({

@@ -30,10 +30,12 @@ const RESTS_ON = `"restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidenc
 const EXPERIMENTS = `"experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]
     | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref }`;
 
-/** The claims that the figures of a page name, in its own blocks and in saved ones. */
+/** The claims that the figures and texts of a page name, in its own blocks and in saved ones. */
 const NAMED = `[
       ...blocks[_type == "figuresBlock"].figures[].claim._ref,
-      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref
+      ...blocks[].body[].children[].claim._ref,
+      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref,
+      ...blocks[_type == "sharedBlock"].saved->block[].body[].children[].claim._ref
     ]`;
 
 /** The documents of the pages that search engines may not list at their own address. */

@@ -49,8 +49,8 @@ test("ids are unique, each block is a region labeled by its heading, and every a
   const ids = attributes(page(), "[id]", "id");
   expect(ids.length).toBe(new Set(ids).size);
   const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
-  // Every block except the opening, which contains the page's h1.
-  expect(named.length).toBe(pageWithEveryBlock.blocks.length - 1);
+  // Every block except the opening, which contains the page's h1; and the references.
+  expect(named.length).toBe(pageWithEveryBlock.blocks.length);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
@@ -73,6 +73,17 @@ test("each block renders its text", () => {
   for (const words of [...headings.split("; "), ...others.split("; "), "Tell us who you are"])
     expect(read, words).toContain(words);
   expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
+});
+
+test("a text shows the words of its claim, and the references follow the blocks", () => {
+  const [sentence] = page()
+    .querySelectorAll("#block-text p")
+    .map((each) => each.textContent)
+    .filter((each) => each.startsWith("We aim at"));
+  expect(sentence).toBe("We aim at 95% accuracy (Our transcription target, not clinical accuracy)12");
+  const [evidence, study] = texts(page(), "article > section:last-child li bdi");
+  expect(evidence).toContain("Transcription target");
+  expect(study).toBe("A study of ours, 2024");
 });
 
 test("a table has a caption, headings of columns and rows, and scrolls by keyboard", () => {
