@@ -7,6 +7,7 @@ import { claimsBlock } from "./blocks/claimsBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
 import { featureCardsBlock, pageCard } from "./blocks/featureCardsBlock.ts";
 import { figuresBlock } from "./blocks/figuresBlock.ts";
+import { newestArticlesBlock } from "./blocks/newestArticlesBlock.ts";
 import { openingBlock } from "./blocks/openingBlock.ts";
 import { pictureTextBlock } from "./blocks/pictureTextBlock.ts";
 import { questionAndAnswer, questionsBlock } from "./blocks/questionsBlock.ts";
@@ -111,6 +112,7 @@ export const partTypes = [
   listedPatient,
   marketingFigure,
   navigationLabels,
+  newestArticlesBlock,
   nextStep,
   openingBlock,
   pageCard,

@@ -46,6 +46,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   featureCardsBlock: ThLargeIcon,
   figuresBlock: NumberIcon,
   landingSection: BlockElementIcon,
+  newestArticlesBlock: DocumentTextIcon,
   openingBlock: DocumentIcon,
   pageCard: BlockElementIcon,
   pictureTextBlock: ImageIcon,

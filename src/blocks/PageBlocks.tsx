@@ -1,5 +1,12 @@
 import { Fragment, type ReactNode } from "react";
-import type { Claims as AllClaims, DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
+import type {
+  Claims as AllClaims,
+  DayMoment,
+  NewestArticlesBlock,
+  PageBlock,
+  SectionId,
+  SiteSettings,
+} from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import { Block } from "./Block.tsx";
 import { type NumberedBlock, withReferences } from "./citations.ts";
@@ -42,13 +49,25 @@ interface PageBlocksProps {
   today: string;
   /** Returns the product's view at the first moment of this kind in Maria's day. */
   momentPreview?: (kind: DayMoment["kind"]) => ReactNode;
+  /** Renders the newest articles, whose cards are a part of the site's articles. */
+  newestArticles?: (block: NewestArticlesBlock) => ReactNode;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
 
 function shown(
   block: NumberedBlock,
-  { language, privacyHref, sections, imageSet, settings, claims, today, momentPreview }: PageBlocksProps,
+  {
+    language,
+    privacyHref,
+    sections,
+    imageSet,
+    settings,
+    claims,
+    today,
+    momentPreview,
+    newestArticles,
+  }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
     case "openingBlock":
@@ -69,6 +88,8 @@ function shown(
       return <Questions {...block} language={language} />;
     case "quotationsBlock":
       return <Quotations {...block} />;
+    case "newestArticlesBlock":
+      return newestArticles?.(block);
     case "callToActionBlock":
       return <CallToAction {...block} />;
     case "claimsBlock":

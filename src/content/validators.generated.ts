@@ -471,6 +471,13 @@ export const landingPageSections = {
     section: v.picklist(["applications", "clinicalSafety", "day", "demos", "goals", "integration", "technology", "trustedBy"]),
     hidden: optional(v.boolean()),
   }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
+  }),
   questionsBlock: v.object({
     _type: v.literal("questionsBlock"),
     ...blockKey,
@@ -600,6 +607,13 @@ export const pageBlocks = {
     heading: text,
     intro: optional(text),
     figures: between(1, 4, pageBlocksFiguresBlockFigures),
+  }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
   }),
   openingBlock: v.object({
     _type: v.literal("openingBlock"),
@@ -780,6 +794,13 @@ export const articleBlocks = {
     intro: optional(text),
     figures: between(1, 4, articleBlocksFiguresBlockFigures),
   }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
+  }),
   pictureTextBlock: v.object({
     _type: v.literal("pictureTextBlock"),
     ...blockKey,
@@ -958,6 +979,13 @@ export const caseStudyBlocks = {
     heading: text,
     intro: optional(text),
     figures: between(1, 4, caseStudyBlocksFiguresBlockFigures),
+  }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
   }),
   pictureTextBlock: v.object({
     _type: v.literal("pictureTextBlock"),

@@ -136,6 +136,12 @@ export const pageWithEveryBlock = {
     },
     { _key: "quotations", _type: "quotationsBlock", heading: "Quotations", quotations: [quotation] },
     {
+      _key: "newest",
+      _type: "newestArticlesBlock",
+      heading: "The newest articles",
+      kind: "article",
+    },
+    {
       _key: "action",
       _type: "callToActionBlock",
       heading: "A call to action",

@@ -5,14 +5,18 @@ import { PICTURE } from "../portableText.ts";
 
 /** What decides whether a page is complete: the hidden sections of the landing page, and the translated singletons. */
 const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
-    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section
+    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section,
+    "newest": sections[_type == "newestArticlesBlock"].kind
   },
   "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]{ _id, _rev }`;
 
-/** What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. */
+/**
+ * What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. The settings
+ * also decide which links to articles each page has.
+ */
 const ANCHORS = `"anchors": [
     ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },
-    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }
+    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug, articlesInHeader, newestInFooter }
   ]`;
 
 /** The claims that the sections of the landing page name in each language. They decide what its pages show. */
@@ -38,6 +42,12 @@ const NAMED = `[
       ...blocks[_type == "sharedBlock"].saved->block[].body[].children[].claim._ref
     ]`;
 
+/** The types of the articles whose newest ones a page shows, in its own blocks and in saved ones. */
+const NEWEST = `[
+      ...blocks[_type == "newestArticlesBlock"].kind,
+      ...blocks[_type == "sharedBlock"].saved->block[_type == "newestArticlesBlock"].kind
+    ]`;
+
 /** The documents of the pages that search engines may not list at their own address. */
 const SEARCH = `"search": *[(${HAS_PAGE} || _type in ["siteSettings", "legalDocument"]) &&
     (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){
@@ -61,6 +71,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
     "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, ${NAMED}),
+    "newest": ${NEWEST},
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {
