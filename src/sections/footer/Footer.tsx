@@ -124,7 +124,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
           />
         </nav>
         {articles.length > 0 ? (
-          <nav className={styles.wide} aria-label={listTitle("article", site.language)}>
+          <nav className={styles.articles} aria-label={listTitle("article", site.language)}>
             <Column heading={listTitle("article", site.language)} links={articles} current={current} />
           </nav>
         ) : null}
