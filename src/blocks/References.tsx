@@ -1,38 +1,11 @@
 import { translatorIn } from "#messages/translator.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Block } from "./Block.tsx";
-import { type Cited, type Reference, referenceId } from "./citations.ts";
+import { type Reference, referenceId } from "./citations.ts";
 import styles from "./References.module.css";
 
-/** Evidence and the words that must be said with claims exist only in the source language. */
+/** Evidence exists only in the source language. */
 const inSource = { lang: SOURCE_LANGUAGE, dir: "ltr" } as const;
-
-/** The words of a claim, and small numbers that link to references. `toMarkdown` makes footnotes of these links. */
-export function CitedWords({ value: { words, qualifier, notes } }: { value: Cited }) {
-  return (
-    <>
-      {words}
-      {qualifier ? (
-        <>
-          {" ("}
-          <span {...inSource}>{qualifier.replace(/\.(?=\p{Cf}*$)/u, "")}</span>)
-        </>
-      ) : null}
-      {notes.map(({ number, id, label }) => (
-        <a
-          key={id}
-          id={id}
-          className={styles.note}
-          href={`#${referenceId(number)}`}
-          role="doc-noteref"
-          aria-label={label}
-        >
-          <sup>{number}</sup>
-        </a>
-      ))}
-    </>
-  );
-}
 
 interface ReferencesProps {
   language: Language;

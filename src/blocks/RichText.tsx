@@ -5,9 +5,9 @@ import {
 } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
 import type { ContentImage, ImageSet, PictureShape } from "#content/index.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
-import type { NumberedText } from "./citations.ts";
-import { CitedWords } from "./References.tsx";
+import { type Cited, type NumberedText, referenceId } from "./citations.ts";
 import styles from "./RichText.module.css";
 
 type Mark = { _type: string; href: string | null };
@@ -36,6 +36,39 @@ export function InsertedValue({ value }: { value: { readonly text: string; reado
   if (value.href) return <a href={value.href}>{value.text}</a>;
   // An address may begin in Latin letters and end in Arabic.
   return <bdi dir={/\p{Script=Arabic}/u.test(value.text) ? "rtl" : undefined}>{value.text}</bdi>;
+}
+
+/**
+ * The words of a claim with its English qualifier, and small numbers that link to references. `toMarkdown` makes footnotes of
+ * these links.
+ */
+function CitedWords({ value: { words, qualifier, notes } }: { value: Cited }) {
+  return (
+    <>
+      {words}
+      {qualifier ? (
+        <>
+          {" ("}
+          <span lang={SOURCE_LANGUAGE} dir="ltr">
+            {qualifier.replace(/\.(?=\p{Cf}*$)/u, "")}
+          </span>
+          )
+        </>
+      ) : null}
+      {notes.map(({ number, id, label }) => (
+        <a
+          key={id}
+          id={id}
+          className={styles.note}
+          href={`#${referenceId(number)}`}
+          role="doc-noteref"
+          aria-label={label}
+        >
+          <sup>{number}</sup>
+        </a>
+      ))}
+    </>
+  );
 }
 
 /** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
