@@ -106,7 +106,7 @@ export const claim = defineType({
       name: "whenExpired",
       title: "When its evidence expires",
       description:
-        "What pages do with a figure, goal, response time or standard that names this claim, from the day after the evidence date or when the claim is withdrawn. If empty, it is left out.",
+        "What pages do with a figure, goal, response time or standard that names this claim, from the day after the evidence date or when the claim is withdrawn. If empty, it is left out. A text that shows the claim leaves out its paragraph.",
       type: "string",
       options: {
         list: Object.entries(expiryChoices).map(([value, title]) => ({ value, title })),

@@ -61,9 +61,13 @@ export const landingPage = defineType({
       name: "sections",
       title: "Sections",
       description:
-        "Drag sections to reorder them. Sections missing from the list appear last. You can add one list of questions and answers.",
+        "Drag sections to reorder them. Sections missing from the list appear last. You can add one list of questions and answers, and the newest articles.",
       type: "array",
-      of: [defineArrayMember({ type: "landingSection" }), defineArrayMember({ type: "questionsBlock" })],
+      of: [
+        defineArrayMember({ type: "landingSection" }),
+        defineArrayMember({ type: "questionsBlock" }),
+        defineArrayMember({ type: "newestArticlesBlock" }),
+      ],
       validation: (rule) => rule.required().min(1).custom(onceEach),
     }),
   ],

@@ -7,6 +7,7 @@ import { claimsBlock } from "./blocks/claimsBlock.ts";
 import { earlyAccessBlock } from "./blocks/earlyAccessBlock.ts";
 import { featureCardsBlock, pageCard } from "./blocks/featureCardsBlock.ts";
 import { figuresBlock } from "./blocks/figuresBlock.ts";
+import { newestArticlesBlock } from "./blocks/newestArticlesBlock.ts";
 import { openingBlock } from "./blocks/openingBlock.ts";
 import { pictureTextBlock } from "./blocks/pictureTextBlock.ts";
 import { questionAndAnswer, questionsBlock } from "./blocks/questionsBlock.ts";
@@ -16,6 +17,7 @@ import { sharedBlock } from "./blocks/sharedBlock.ts";
 import { tableBlock, tableRow } from "./blocks/tableBlock.ts";
 import { textBlock } from "./blocks/textBlock.ts";
 import { chatPreview, previewMessage, videoPreview, voicePreview } from "./cardPreviews.ts";
+import { citation, citedClaim } from "./citations.ts";
 import { claim } from "./claim.ts";
 import { claimEvidence } from "./claimEvidence.ts";
 import { clinicalSafety, safetyStep } from "./clinicalSafety.ts";
@@ -37,7 +39,7 @@ import { linkedSection, pageLink } from "./pageLink.ts";
 import { chartEvent, listedPatient, patientChart, patientList } from "./patients.ts";
 import { redirect } from "./redirect.ts";
 import { review } from "./review.ts";
-import { legalText, link, richText } from "./richText.ts";
+import { legalText, link, richText, shortText } from "./richText.ts";
 import { savedBlock } from "./savedBlock.ts";
 import { searchAndShare } from "./searchAndShare.ts";
 import { settingValue } from "./settingValue.ts";
@@ -83,6 +85,8 @@ export const partTypes = [
   callToActionBlock,
   chartEvent,
   chatPreview,
+  citation,
+  citedClaim,
   claimsBlock,
   collectionPoint,
   dashboardAlert,
@@ -108,6 +112,7 @@ export const partTypes = [
   listedPatient,
   marketingFigure,
   navigationLabels,
+  newestArticlesBlock,
   nextStep,
   openingBlock,
   pageCard,
@@ -132,6 +137,7 @@ export const partTypes = [
   sectionBlock,
   settingValue,
   sharedBlock,
+  shortText,
   standard,
   surfaceLine,
   tableBlock,

@@ -28,7 +28,7 @@ export async function publishedTargets(
 export const linkedSection = defineType({
   name: "linkedSection",
   title: "Part of the page",
-  description: "A section of a legal page, or a block of a page.",
+  description: "A section of a legal page, a block of a page, or the list that an article is in.",
   type: "string",
 });
 
@@ -55,7 +55,7 @@ export const pageLink = defineType({
       name: "section",
       title: "Part of the page",
       description:
-        "A section of a legal page, or a block of a page. Optional. If empty, the link opens the top of the page.",
+        "A section of a legal page, a block of a page, or for an article the list of all articles. Optional. If empty, the link opens the top of the page.",
       type: "linkedSection",
     }),
   ],

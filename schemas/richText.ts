@@ -29,9 +29,9 @@ export const decorators = [
   { title: "Subscript", value: "sub", icon: () => "x₂" },
 ];
 
-/** The block type shared by all rich text on the site: paragraphs, small headings, lists and links. */
-const textMember = defineArrayMember({
-  type: "block",
+/** The parts of all rich text on the site: paragraphs, small headings, lists and links. */
+const textParts = {
+  type: "block" as const,
   styles: [
     { title: "Paragraph", value: "normal" },
     { title: "Small heading", value: "h3" },
@@ -44,7 +44,15 @@ const textMember = defineArrayMember({
     decorators,
     annotations: [{ type: "pageLink" }, { type: "link" }],
   },
-  of: [{ type: "settingValue" }],
+};
+
+/** The text of legal documents. Somebody approves it as a whole, so it shows no claims, which change on their own. */
+const legalMember = defineArrayMember({ ...textParts, of: [{ type: "settingValue" }] });
+
+/** The text of page blocks. Its references are listed at the end of the page. */
+const textMember = defineArrayMember({
+  ...textParts,
+  of: [{ type: "settingValue" }, { type: "citation" }, { type: "citedClaim" }],
 });
 
 /** The text of one section of a legal document: paragraphs, small headings, lists and links. */
@@ -53,14 +61,23 @@ export const legalText = defineType({
   title: "Text",
   description: "Paragraphs, small headings and lists, with links.",
   type: "array",
+  of: [legalMember],
+});
+
+/** The text of a page block next to a picture: like rich text, without pictures. */
+export const shortText = defineType({
+  name: "shortText",
+  title: "Text",
+  description: "Paragraphs, small headings and lists, with links, references and claims.",
+  type: "array",
   of: [textMember],
 });
 
-/** The rich text of a page block: paragraphs, small headings, lists, links and pictures. */
+/** The rich text of a page block: paragraphs, small headings, lists, links, references, claims and pictures. */
 export const richText = defineType({
   name: "richText",
   title: "Text",
-  description: "Paragraphs, small headings, lists and pictures, with links.",
+  description: "Paragraphs, small headings, lists and pictures, with links, references and claims.",
   type: "array",
   of: [
     textMember,

@@ -5,6 +5,10 @@ import { emailPattern, externalUrl, optionalExternalUrl, phonePattern, slugPatte
 import { SOURCE_LANGUAGE } from "./languages.ts";
 import { languageOf } from "./rules/documentIds.ts";
 
+/** Defines a switch for links to articles on every page. It is off unless somebody turns it on. */
+const articleLinks = (options: { name: string; title: string; description: string }) =>
+  defineField({ ...options, type: "boolean", group: "footer" });
+
 /** The product's name, its contact details, and the text shared by all pages. */
 export const siteSettings = defineType({
   name: "siteSettings",
@@ -14,7 +18,7 @@ export const siteSettings = defineType({
   groups: [
     { name: "product", title: "Product", default: true },
     { name: "contact", title: "Contact" },
-    { name: "footer", title: "Footer" },
+    { name: "footer", title: "Header and footer" },
     { name: "campaigns", title: "Campaigns" },
   ],
   fields: [
@@ -181,6 +185,17 @@ export const siteSettings = defineType({
       max: 6,
       length: 40,
       group: "footer",
+    }),
+    articleLinks({
+      name: "articlesInHeader",
+      title: "Articles in the header",
+      description:
+        "Adds a link to the list of articles to the header, in one of the two places for pages. The footer always has this link.",
+    }),
+    articleLinks({
+      name: "newestInFooter",
+      title: "Newest articles in the footer",
+      description: "Adds links to the 3 newest articles to the footer of every page.",
     }),
     line({
       name: "hipaaArticleLabel",

@@ -16,7 +16,7 @@ export const pictureTextBlock = defineType({
       name: "body",
       title: "Text",
       description: "The text next to the picture: one or two paragraphs, or a short list.",
-      type: "legalText",
+      type: "shortText",
       validation: (rule) => rule.required().min(1).custom(hasText),
     }),
     picture({

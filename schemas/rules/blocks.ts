@@ -12,6 +12,7 @@ export const blockTypes = [
   "tableBlock",
   "questionsBlock",
   "quotationsBlock",
+  "newestArticlesBlock",
   "callToActionBlock",
   "earlyAccessBlock",
   "claimsBlock",

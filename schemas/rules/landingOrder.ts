@@ -14,7 +14,8 @@ type SectionId = (typeof sectionIds)[number];
 /** A place on the landing page. */
 type LandingPlace<Item> =
   | { readonly kind: "section"; readonly id: SectionId; readonly isHidden: boolean }
-  | { readonly kind: "questions"; readonly item: Item };
+  | { readonly kind: "questions"; readonly item: Item }
+  | { readonly kind: "articles"; readonly item: Item };
 
 const sectionOf = (id: string | undefined) => sectionIds.find((each) => each === id);
 const isMovable = (id: SectionId) => movableIds.some((movable) => movable === id);
@@ -31,6 +32,7 @@ export function landingOrder<Item extends OrderedItem>(items: readonly Item[]): 
     shown("hero"),
     ...items.flatMap((item, index): LandingPlace<Item>[] => {
       if (item._type === "questionsBlock") return [{ kind: "questions", item }];
+      if (item._type === "newestArticlesBlock") return [{ kind: "articles", item }];
       const id = sectionOf(item.section);
       const isFirst = items.findIndex(({ section }) => section === id) === index;
       return id && isFirst ? [{ kind: "section", id, isHidden: item.hidden === true }] : [];

@@ -3,9 +3,9 @@
 import { type Language, SOURCE_LANGUAGE } from "../languages.ts";
 import { type Singleton, singletons } from "../singletons.ts";
 import { idIn, splitId } from "./documentIds.ts";
-import { pathIn } from "./languagePath.ts";
+import { pathIn, splitLanguage } from "./languagePath.ts";
 import { pageTypeAt } from "./pageSlug.ts";
-import { PAGE_PATH, pageTypes } from "./pageTypes.ts";
+import { indexPath, PAGE_PATH, pageTypes } from "./pageTypes.ts";
 
 const rows: readonly Singleton[] = singletons;
 
@@ -60,9 +60,14 @@ export interface LinkedDocument {
   readonly hidden?: readonly (string | null)[] | null | undefined;
 }
 
+/** The part of an article's link that leads to the list of all articles, which exists while the article does. */
+export const ARTICLE_LIST = "list";
+
 /** A document's address on the site. */
 interface LinkTarget {
   readonly path: string;
+  /** The path of the list of all articles, for an article or a case study. */
+  readonly list?: string | undefined;
   readonly anchor?: string | undefined;
   /** The anchors of the document's sections or blocks, by key. */
   readonly sections: ReadonlyMap<string, string>;
@@ -112,7 +117,12 @@ export function linkTargets(
     const sections = anchorsIn(document);
     const split = splitId(_id);
     const row = linkableRows.find(({ id }) => id === split.id);
-    if (!row) return path && pageTypeAt(path) ? [[_id, { path, sections }]] : [];
+    if (!row) {
+      const type = path ? pageTypeAt(path) : undefined;
+      if (!path || !type) return [];
+      const list = type === "page" ? undefined : indexPath(type, splitLanguage(path).language);
+      return [[_id, { path, list, sections }]];
+    }
     if (find(idIn(split.language, "landingPage"))?.hidden?.includes(row.id)) return [];
     const slug = find(idIn(split.language, "siteSettings"))?.productSlug;
     // The anchor of the voice agent's section contains the product's name.
@@ -130,9 +140,10 @@ export function linkTargets(
   return new Map([...targets, ...translated]);
 }
 
-/** Returns the path and anchor of a picked link, or undefined if the target doesn't exist. */
+/** Returns the path and anchor of a picked link, or the path of the list that it names, or undefined if the target doesn't exist. */
 export function hrefOf({ target, section }: PickedLink, targets: LinkTargets): string | undefined {
   const linked = targets.get(target?._ref ?? "");
+  if (section === ARTICLE_LIST && linked?.list) return linked.list;
   const anchor = section ? linked?.sections.get(section) : linked?.anchor;
   if (!linked || (section && !anchor)) return undefined;
   return anchor ? `${linked.path}#${anchor}` : linked.path;

@@ -37,16 +37,21 @@ export function settingHref(setting: SettingName, text: string): string | undefi
   return setting === "phone" ? `tel:${plainText(text).replace(/[^+\d]/g, "")}` : undefined;
 }
 
-/** A child of a stored portable-text block: a span or a value. */
+/** A child of a stored portable-text block: a span, a value, a claim or a reference. */
 interface Child {
   readonly _type?: string;
   readonly text?: string;
   readonly setting?: SettingName;
 }
 
-/** Returns the text of a block's child. A value has the approved text, otherwise the current setting. */
-export const childText = ({ _type, text, setting }: Child, settings: SettingSource): string =>
-  text ?? (_type === "settingValue" && setting ? settingText(setting, settings) : "");
+/**
+ * Returns the text of a block's child. A value has the approved text, otherwise the current setting. A claim stands for its
+ * words, which somebody approves with the claim.
+ */
+export function childText({ _type, text, setting }: Child, settings: SettingSource): string {
+  if (_type === "citedClaim") return "[claim]";
+  return text ?? (_type === "settingValue" && setting ? settingText(setting, settings) : "");
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -1,8 +1,15 @@
 import { Fragment, type ReactNode } from "react";
-import type { DayMoment, PageBlock, SectionId, SiteSettings } from "#content/index.ts";
+import type {
+  Claims as AllClaims,
+  DayMoment,
+  NewestArticlesBlock,
+  PageBlock,
+  SectionId,
+  SiteSettings,
+} from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
-import type { ClaimSource } from "#schemas/rules/claims/figures.ts";
 import { Block } from "./Block.tsx";
+import { type NumberedBlock, withReferences } from "./citations.ts";
 import { Claims } from "./claims/Claims.tsx";
 import { EarlyAccessBlock } from "./EarlyAccessBlock.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
@@ -12,10 +19,11 @@ import styles from "./PageBlocks.module.css";
 import { PictureText } from "./PictureText.tsx";
 import { Questions } from "./Questions.tsx";
 import { Quotations } from "./Quotations.tsx";
+import { References } from "./References.tsx";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
 import { Table } from "./Table.tsx";
 
-type TextProps = Extract<PageBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
+type TextProps = Extract<NumberedBlock, { _type: "textBlock" }> & { imageSet: MakeImageSet };
 
 /** A heading and rich text of any length. */
 function Text({ _key, heading, body, imageSet }: TextProps) {
@@ -36,18 +44,30 @@ interface PageBlocksProps {
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
   /** The claims that the page names. */
-  claims: ClaimSource;
+  claims: Pick<AllClaims, "claims" | "evidence">;
   /** The current date, as YYYY-MM-DD. */
   today: string;
   /** Returns the product's view at the first moment of this kind in Maria's day. */
   momentPreview?: (kind: DayMoment["kind"]) => ReactNode;
+  /** Renders the newest articles, whose cards are a part of the site's articles. */
+  newestArticles?: (block: NewestArticlesBlock) => ReactNode;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
 
 function shown(
-  block: PageBlock,
-  { language, privacyHref, sections, imageSet, settings, claims, today, momentPreview }: PageBlocksProps,
+  block: NumberedBlock,
+  {
+    language,
+    privacyHref,
+    sections,
+    imageSet,
+    settings,
+    claims,
+    today,
+    momentPreview,
+    newestArticles,
+  }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
     case "openingBlock":
@@ -68,6 +88,8 @@ function shown(
       return <Questions {...block} language={language} />;
     case "quotationsBlock":
       return <Quotations {...block} />;
+    case "newestArticlesBlock":
+      return newestArticles?.(block);
     case "callToActionBlock":
       return <CallToAction {...block} />;
     case "claimsBlock":
@@ -79,9 +101,10 @@ function shown(
   }
 }
 
-/** Renders the blocks of a page in order. */
+/** Renders the blocks of a page in order, then the references in their texts. */
 export function PageBlocks(props: PageBlocksProps) {
-  const { blocks, mark } = props;
+  const { language, mark } = props;
+  const { blocks, references } = withReferences(props.blocks, props);
   return (
     <article className={styles.page}>
       {blocks.map((block) =>
@@ -93,6 +116,7 @@ export function PageBlocks(props: PageBlocksProps) {
           <Fragment key={block._key}>{shown(block, props)}</Fragment>
         ),
       )}
+      <References {...{ language, references }} />
     </article>
   );
 }

@@ -1,11 +1,11 @@
 import { stegaClean } from "@sanity/client/stega";
-import type { PageBlock } from "#content/index.ts";
 import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import { Picture } from "#ui/Picture.tsx";
+import type { NumberedBlock } from "./citations.ts";
 import styles from "./PictureText.module.css";
 import { type MakeImageSet, RichText } from "./RichText.tsx";
 
-type PictureTextProps = Extract<PageBlock, { _type: "pictureTextBlock" }> & { imageSet: MakeImageSet };
+type PictureTextProps = Extract<NumberedBlock, { _type: "pictureTextBlock" }> & { imageSet: MakeImageSet };
 
 /** A picture next to a heading and text. On a phone, the picture is above them. */
 export function PictureText({ _key, heading, body, side, picture, imageSet }: PictureTextProps) {

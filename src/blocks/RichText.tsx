@@ -4,8 +4,10 @@ import {
   type PortableTextMarkComponentProps,
 } from "@portabletext/react";
 import { stegaClean } from "@sanity/client/stega";
-import type { ContentImage, ImageSet, PageBlock, PictureShape } from "#content/index.ts";
+import type { ContentImage, ImageSet, PictureShape } from "#content/index.ts";
+import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Picture } from "#ui/Picture.tsx";
+import { type Cited, type NumberedText, referenceId } from "./citations.ts";
 import styles from "./RichText.module.css";
 
 type Mark = { _type: string; href: string | null };
@@ -36,22 +38,54 @@ export function InsertedValue({ value }: { value: { readonly text: string; reado
   return <bdi dir={/\p{Script=Arabic}/u.test(value.text) ? "rtl" : undefined}>{value.text}</bdi>;
 }
 
+/**
+ * The words of a claim with its English qualifier, and small numbers that link to references. `toMarkdown` makes footnotes of
+ * these links.
+ */
+function CitedWords({ value: { words, qualifier, notes } }: { value: Cited }) {
+  return (
+    <>
+      {words}
+      {qualifier ? (
+        <>
+          {" ("}
+          <span lang={SOURCE_LANGUAGE} dir="ltr">
+            {qualifier.replace(/\.(?=\p{Cf}*$)/u, "")}
+          </span>
+          )
+        </>
+      ) : null}
+      {notes.map(({ number, id, label }) => (
+        <a
+          key={id}
+          id={id}
+          className={styles.note}
+          href={`#${referenceId(number)}`}
+          role="doc-noteref"
+          aria-label={label}
+        >
+          <sup>{number}</sup>
+        </a>
+      ))}
+    </>
+  );
+}
+
 /** Returns the URLs of a picture, cropped to a ratio around its hotspot. */
 export type MakeImageSet = (image: ContentImage, shape: PictureShape) => ImageSet;
 
-type Body = Extract<PageBlock, { _type: "textBlock" }>["body"];
-
 interface RichTextProps {
-  value: Body;
+  value: readonly NumberedText[];
   imageSet: MakeImageSet;
 }
 
-/** Rich text with paragraphs, small headings, lists, links and pictures. */
+/** Rich text with paragraphs, small headings, lists, links, references, claims and pictures. */
 export function RichText({ value, imageSet }: RichTextProps) {
   const components: PortableTextComponents = {
     marks: textMarks,
     types: {
       settingValue: InsertedValue,
+      cited: CitedWords,
       image: ({ value: image }: { value: ContentImage }) => (
         <Picture
           className={styles.picture}
@@ -64,7 +98,7 @@ export function RichText({ value, imageSet }: RichTextProps) {
   };
   return (
     <div className={styles.text}>
-      <PortableText value={value} components={components} />
+      <PortableText value={[...value]} components={components} />
     </div>
   );
 }

@@ -37,9 +37,10 @@ export type { ListedArticle, Listing } from "./links/listings.ts";
 export { describeListing } from "./links/listings.ts";
 export { type DatedPath, isOffered, loadPageList, loadPublicPaths } from "./links/loadPageList.ts";
 export type { TagEntry } from "./links/pageEntry.ts";
-export type { PageLink, PublicPath } from "./links/pageList.ts";
+export type { PageLink } from "./links/pageLinks.ts";
+export type { PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";
-export type { PageBlock } from "./links/resolveLinks.ts";
+export type { NewestArticlesBlock, PageBlock } from "./links/resolveLinks.ts";
 export { searchSignals } from "./links/searchSignals.ts";
 export {
   type LandingPage,

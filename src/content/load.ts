@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Language } from "#schemas/languages.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
+import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { type ContentDocument, parseContent } from "./ContentDocument.ts";
 import { ContentError } from "./ContentError.ts";
 import { REVALIDATE_INTERVAL } from "./cache/cacheOptions.ts";
@@ -17,13 +17,14 @@ import {
 } from "./documents/index.ts";
 import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
-import { type LandingItem, landingItems } from "./landingItems.ts";
+import { landingItems, type Questions } from "./landingItems.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
 import { evidencePath } from "./links/evidencePath.ts";
+import { newestOf } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor } from "./links/loadPageList.ts";
-import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageList.ts";
-import { pickedIds, resolveLinks } from "./links/resolveLinks.ts";
+import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageLinks.ts";
+import { type NewestArticlesBlock, pickedIds, resolveLinks } from "./links/resolveLinks.ts";
 import { resolveValues } from "./links/resolveValues.ts";
 import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
@@ -31,9 +32,9 @@ import { queryApproved } from "./sign-off/queryApproved.ts";
 /** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
 
-/** The items of the landing page in order, and the content of its sections. */
+/** The items of the landing page in order: sections by their ids, and blocks. And the content of its sections. */
 export interface LandingPage {
-  readonly items: readonly LandingItem[];
+  readonly items: readonly (SectionId | Questions | NewestArticlesBlock)[];
   readonly sections: Sections;
 }
 
@@ -165,5 +166,12 @@ export async function loadLandingPage(language: Language): Promise<LandingPage> 
   const items = landingItems(await load(documentsIn[language].landingPage));
   const ids = items.flatMap((item) => (typeof item === "string" ? [item] : []));
   const sections = await loadSections(ids, language);
-  return { items, sections };
+  const hasNewest = items.some((item) => typeof item !== "string" && item._type === "newestArticlesBlock");
+  const pages = hasNewest ? (await listFor(pathIn(language, "/"))).pages : [];
+  const resolved = items.map((item) =>
+    typeof item === "string" || item._type === "questionsBlock"
+      ? item
+      : { ...item, articles: newestOf(item.kind, language, pages) },
+  );
+  return { items: resolved, sections };
 }

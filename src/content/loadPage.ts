@@ -5,7 +5,7 @@ import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagAt, tagOf } from "./cache/invalidation.ts";
-import { claimingSections, figuresOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
+import { claimingSections, itemsOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
 import { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
 import { loadClaims } from "./claims/loadClaims.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type SectionId,
 } from "./documents/index.ts";
 import { isUnlisted } from "./links/alternates.ts";
-import { articlesOf, type ListedArticle, type Listing, relatedTo } from "./links/listings.ts";
+import { articlesOf, type ListedArticle, type Listing, newestOf, relatedTo } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor, loadPageList } from "./links/loadPageList.ts";
 import type { TagEntry } from "./links/pageEntry.ts";
@@ -37,7 +37,7 @@ export interface LoadedPage<P extends Page | Article = Page> {
   readonly sections: Sections;
   /** The claims that the page names or lists. */
   readonly claims: Claims;
-  /** The revisions of the other documents on the page: saved blocks, claims and evidence. */
+  /** The revisions of the other documents on the page: saved blocks, claims, evidence and newest articles. */
   readonly others: readonly { readonly _id: string; readonly _rev: string }[];
 }
 
@@ -72,6 +72,15 @@ async function readPage<T extends PageType>(path: string, type: T, read: Load) {
   }
 }
 
+/** Returns how to find the newest articles of a type for the blocks of a page. */
+async function newestOn(path: string, blocks: Page["blocks"]) {
+  const isShown = blocks
+    .map((block) => (block._type === "sharedBlock" ? block.saved.block[0] : block))
+    .some(({ _type }) => _type === "newestArticlesBlock");
+  const pages = isShown ? (await listFor(path)).pages : [];
+  return (type: ArticleType) => newestOf(type, splitLanguage(path).language, pages);
+}
+
 async function loadOfType<T extends PageType>(
   path: string,
   type: T,
@@ -84,20 +93,24 @@ async function loadOfType<T extends PageType>(
     loadSiteSettings(language),
   ]);
   const listsClaims = unresolved.page.blocks.some((block) => block._type === "claimsBlock");
-  const items = [...itemsOfSections(unresolved.sections), ...figuresOfBlocks(unresolved.page.blocks)];
+  const items = [...itemsOfSections(unresolved.sections), ...itemsOfBlocks(unresolved.page.blocks)];
   const naming = claimingSections
     .filter((id) => unresolved.sections[id])
     .map((id) => tagOf(documentsIn[language][id].id));
   const needsClaims = listsClaims || items.some(({ claim }) => claim !== null);
   const claims = needsClaims ? await loadClaims(tagAt(path), ...naming) : noClaims;
-  const blocks = unresolved.page.blocks.map((block) => resolvePageBlock(block, targets, settings, claims));
+  const newest = await newestOn(path, unresolved.page.blocks);
+  const blocks = unresolved.page.blocks.map((block) =>
+    resolvePageBlock(block, targets, settings, claims, newest),
+  );
+  const articles = blocks.flatMap((block) => (block._type === "newestArticlesBlock" ? block.articles : []));
   // TypeScript can't derive a type from the conditional type of the page; only the blocks differ.
   const page = { ...unresolved.page, blocks } as unknown as WithBlocks<PageContent<T>>;
   const saved = unresolved.page.blocks.flatMap((block) =>
     block._type === "sharedBlock" ? [block.saved] : [],
   );
   const shown = listsClaims ? claims.documents : documentsOfItems(items, claims);
-  return { page, sections: unresolved.sections, claims, others: [...saved, ...shown] };
+  return { page, sections: unresolved.sections, claims, others: [...saved, ...shown, ...articles] };
 }
 
 /**

@@ -24,6 +24,7 @@ const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading,
     _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },
     _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
     _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
+    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },
     _type == "callToActionBlock" => {
       _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }
     }`;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { settingChoices } from "#schemas/rules/settingValues.ts";
-import { key, link, list, optional, some, text } from "./contentFields.ts";
+import { httpsUrl, key, link, list, optional, some, text } from "./contentFields.ts";
 
 // Validators for pictures and for text with headings, lists and links.
 
@@ -65,24 +65,48 @@ const pickedMark = v.object({
   section: v.exactOptional(text),
 });
 
-/** A paragraph, a small heading or a list item. */
+/** A source in a text, as stored. */
+const citation = v.object({
+  _type: v.literal("citation"),
+  ...key,
+  source: text,
+  url: v.exactOptional(httpsUrl),
+});
+
+/** A claim in a text, as stored. */
+const citedClaim = v.object({ _type: v.literal("citedClaim"), ...key, claim: reference });
+
+const blockFields = {
+  _type: v.literal("block", "must be text"),
+  ...key,
+  style: v.picklist(["normal", "h3"]),
+  listItem: v.exactOptional(v.picklist(["bullet", "number"])),
+  level: v.exactOptional(listLevel),
+  markDefs: v.exactOptional(list(v.variant("_type", [writtenLink, pickedMark]))),
+};
+
+interface Marked {
+  readonly children: readonly { readonly _type: string; readonly marks?: readonly string[] }[];
+  readonly markDefs?: readonly { readonly _key: string }[];
+}
+
+const hasTextInLinks = ({ children, markDefs = [] }: Marked) =>
+  markDefs.every(({ _key }) => children.some(({ marks }) => marks?.includes(_key)));
+const EMPTY_LINK = "contains a link without text";
+
+/** A paragraph, a small heading or a list item of a legal document. */
+export const legalBlock = v.pipe(
+  v.object({ ...blockFields, children: some(v.variant("_type", [span, settingValue])) }),
+  v.check((block) => hasTextInLinks(block), EMPTY_LINK),
+);
+
+/** A paragraph, a small heading or a list item of a page. */
 export const textBlock = v.pipe(
   v.object({
-    _type: v.literal("block", "must be text"),
-    ...key,
-    style: v.picklist(["normal", "h3"]),
-    listItem: v.exactOptional(v.picklist(["bullet", "number"])),
-    level: v.exactOptional(listLevel),
-    children: some(v.variant("_type", [span, settingValue])),
-    markDefs: v.exactOptional(list(v.variant("_type", [writtenLink, pickedMark]))),
+    ...blockFields,
+    children: some(v.variant("_type", [span, settingValue, citation, citedClaim])),
   }),
-  v.check(
-    ({ children, markDefs = [] }) =>
-      markDefs.every(({ _key }) =>
-        children.some((child) => child._type === "span" && child.marks?.includes(_key)),
-      ),
-    "contains a link without text",
-  ),
+  v.check((block) => hasTextInLinks(block), EMPTY_LINK),
 );
 
 /** An item of a text with pictures. */

@@ -7,7 +7,7 @@ import type { pages } from "#schemas/singletons.ts";
 import { readResult } from "./client/LakeError.ts";
 import { text } from "./contentFields.ts";
 import { fetchPageList } from "./links/loadPageList.ts";
-import { translatedPaths } from "./links/pageList.ts";
+import { translatedPaths } from "./links/pageLinks.ts";
 import { queryShown } from "./sign-off/queryShown.ts";
 
 const FIELDS = "{ _id, _rev, productName, email }";

@@ -145,6 +145,31 @@ export type Standard = {
   claim?: ClaimReference;
 };
 
+export type ShortText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  } | {
+    _key: string;
+  } & SettingValue | {
+    _key: string;
+  } & Citation | {
+    _key: string;
+  } & CitedClaim>;
+  style?: "normal" | "h3";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & PageLink | {
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type SharedBlock = {
   _type: "sharedBlock";
   saved: SavedBlockReference;
@@ -291,7 +316,11 @@ export type RichText = Array<{
     _key: string;
   } | {
     _key: string;
-  } & SettingValue>;
+  } & SettingValue | {
+    _key: string;
+  } & Citation | {
+    _key: string;
+  } & CitedClaim>;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
@@ -378,7 +407,7 @@ export type PreviewMessage = {
 export type PictureTextBlock = {
   _type: "pictureTextBlock";
   heading: string;
-  body: LegalText;
+  body: ShortText;
   picture: {
     asset: SanityImageAssetReference;
     media?: unknown;
@@ -457,6 +486,13 @@ export type NextStep = {
   _type: "nextStep";
   title: string;
   description: string;
+};
+
+export type NewestArticlesBlock = {
+  _type: "newestArticlesBlock";
+  heading: string;
+  intro?: string;
+  kind: "article" | "caseStudy";
 };
 
 export type NavigationLabels = {
@@ -666,6 +702,17 @@ export type ClaimsBlock = {
   _type: "claimsBlock";
   heading: string;
   intro?: string;
+};
+
+export type CitedClaim = {
+  _type: "citedClaim";
+  claim: ClaimReference;
+};
+
+export type Citation = {
+  _type: "citation";
+  source: string;
+  url?: string;
 };
 
 export type ChatPreview = {
@@ -878,6 +925,8 @@ export type SavedBlock = {
     _key: string;
   } & QuotationsBlock | {
     _key: string;
+  } & NewestArticlesBlock | {
+    _key: string;
   } & CallToActionBlock>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
@@ -920,6 +969,8 @@ export type CaseStudy = {
   } & QuestionsBlock | {
     _key: string;
   } & QuotationsBlock | {
+    _key: string;
+  } & NewestArticlesBlock | {
     _key: string;
   } & CallToActionBlock | {
     _key: string;
@@ -998,6 +1049,8 @@ export type Article = {
     _key: string;
   } & QuotationsBlock | {
     _key: string;
+  } & NewestArticlesBlock | {
+    _key: string;
   } & CallToActionBlock | {
     _key: string;
   } & EarlyAccessBlock | {
@@ -1074,6 +1127,8 @@ export type Page = {
     _key: string;
   } & QuotationsBlock | {
     _key: string;
+  } & NewestArticlesBlock | {
+    _key: string;
   } & CallToActionBlock | {
     _key: string;
   } & EarlyAccessBlock | {
@@ -1118,6 +1173,8 @@ export type SiteSettings = {
   legalHeading?: string;
   solutionsHeading: string;
   solutions: Array<string>;
+  articlesInHeader?: boolean;
+  newestInFooter?: boolean;
   hipaaArticleLabel: string;
   hipaaArticleUrl: string;
   providerName: string;
@@ -1138,7 +1195,9 @@ export type LandingPage = {
     _key: string;
   } & LandingSection | {
     _key: string;
-  } & QuestionsBlock>;
+  } & QuestionsBlock | {
+    _key: string;
+  } & NewestArticlesBlock>;
   language?: "en" | "es" | "ar";
   translation?: Translation;
   review?: Review;
@@ -1500,7 +1559,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | TableRow | TableBlock | SurfaceLine | ClaimReference | Standard | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | SavedBlock | CaseStudy | SanityImageCrop | SanityImageHotspot | Article | Author | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = VoicePreview | VitalsSeries | VideoPreview | PageReference | ArticleReference | CaseStudyReference | SavedBlockReference | AuthorReference | TagReference | Translation | TranslatedText | TextBlock | Target | TableRow | TableBlock | SurfaceLine | ClaimReference | Standard | ShortText | SharedBlock | SettingValue | DayReference | ClinicalSafetyReference | DemosReference | ApplicationsReference | TrustedByReference | IntegrationReference | GoalsReference | TechnologyReference | EarlyAccessReference | VoiceAgentReference | SectionBlock | SanityImageAssetReference | SearchAndShare | SamplePatient | SafetyStep | RiskTier | RichText | Review | ReadingsPreview | QuotationsBlock | Quotation | QuestionsBlock | QuestionAndAnswer | ProcessingStep | PreviewMessage | PictureTextBlock | PatientList | PatientFact | PatientChart | HeroReference | LegalDocumentReference | PageLink | PageCard | OpeningBlock | NextStep | NewestArticlesBlock | NavigationLabels | MarketingFigure | ListedPatient | LinkedSection | Link | LegalText | LegalSection | LandingSection | IntegrationStage | IntegrationSample | IntegrationInput | IntegrationField | Goal | FiguresBlock | FeatureCardsBlock | FeatureCard | ExperimentText | Evidence | EarlyAccessBlock | DemoIntro | DayMoment | DashboardTile | DashboardAlert | CollectionPoint | ClaimsBlock | CitedClaim | Citation | ChatPreview | ChartEvent | CallToActionBlock | Benefit | Audience | Application | Experiment | SanityFileAssetReference | ClaimEvidence | DashboardSampleReference | LandingPageReference | SiteSettingsReference | ClaimEvidenceReference | Claim | Redirect | Tag | Slug | SavedBlock | CaseStudy | SanityImageCrop | SanityImageHotspot | Article | Author | Page | SiteSettings | LandingPage | LegalDocument | VoiceAgent | EarlyAccess | DashboardSample | Technology | Goals | Integration | TrustedBy | Applications | Demos | ClinicalSafety | Day | Hero | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: src/content/claims/claims.ts
 // Variable: CLAIMS_QUERY
@@ -1612,7 +1671,7 @@ export type APPLICATIONS_QUERY_RESULT = {
 
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string | null;
   _id: string;
@@ -1741,10 +1800,16 @@ export type ARTICLE_QUERY_RESULT = {
       claim: string | null;
     }>;
   } | {
+    _type: "newestArticlesBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    kind: "article" | "caseStudy";
+  } | {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -1829,10 +1894,16 @@ export type ARTICLE_QUERY_RESULT = {
           claim: string | null;
         }>;
       } | {
+        _type: "newestArticlesBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        kind: "article" | "caseStudy";
+      } | {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -1888,6 +1959,10 @@ export type ARTICLE_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -1941,6 +2016,10 @@ export type ARTICLE_QUERY_RESULT = {
     body: Array<{
       children?: Array<{
         _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
+        _key: string;
       } & SettingValue | {
         marks?: Array<string>;
         text?: string;
@@ -1980,7 +2059,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string | null;
   customer: string;
@@ -2110,10 +2189,16 @@ export type CASE_STUDY_QUERY_RESULT = {
       claim: string | null;
     }>;
   } | {
+    _type: "newestArticlesBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    kind: "article" | "caseStudy";
+  } | {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -2198,10 +2283,16 @@ export type CASE_STUDY_QUERY_RESULT = {
           claim: string | null;
         }>;
       } | {
+        _type: "newestArticlesBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        kind: "article" | "caseStudy";
+      } | {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -2257,6 +2348,10 @@ export type CASE_STUDY_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -2309,6 +2404,10 @@ export type CASE_STUDY_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
         _key: string;
       } & SettingValue | {
         marks?: Array<string>;
@@ -2654,7 +2753,7 @@ export type INTEGRATION_QUERY_RESULT = {
 
 // Source: src/content/documents/landingPage.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, _rev,  sections[]{    _type == "landingSection" => { _type, _key, section, hidden },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } }  }}
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, _rev,  sections[]{    _type == "landingSection" => { _type, _key, section, hidden },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind }  }}
 export type LANDING_PAGE_QUERY_RESULT = {
   _id: string;
   _type: "landingPage";
@@ -2664,6 +2763,12 @@ export type LANDING_PAGE_QUERY_RESULT = {
     _key: string;
     section: "applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy";
     hidden: boolean | null;
+  } | {
+    _type: "newestArticlesBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    kind: "article" | "caseStudy";
   } | {
     _type: "questionsBlock";
     _key: string;
@@ -2721,7 +2826,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => {      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment    },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => {      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment    },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2797,6 +2902,12 @@ export type PAGE_QUERY_RESULT = {
       claim: string | null;
     }>;
   } | {
+    _type: "newestArticlesBlock";
+    _key: string;
+    heading: string;
+    intro: string | null;
+    kind: "article" | "caseStudy";
+  } | {
     _type: "openingBlock";
     _key: string;
     heading: string;
@@ -2813,7 +2924,7 @@ export type PAGE_QUERY_RESULT = {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
-    body: LegalText;
+    body: ShortText;
     side: "left" | "right";
     picture: {
       asset: string;
@@ -2898,10 +3009,16 @@ export type PAGE_QUERY_RESULT = {
           claim: string | null;
         }>;
       } | {
+        _type: "newestArticlesBlock";
+        _key: string;
+        heading: string;
+        intro: string | null;
+        kind: "article" | "caseStudy";
+      } | {
         _type: "pictureTextBlock";
         _key: string;
         heading: string;
-        body: LegalText;
+        body: ShortText;
         side: "left" | "right";
         picture: {
           asset: string;
@@ -2957,6 +3074,10 @@ export type PAGE_QUERY_RESULT = {
         body: Array<{
           children?: Array<{
             _key: string;
+          } & Citation | {
+            _key: string;
+          } & CitedClaim | {
+            _key: string;
           } & SettingValue | {
             marks?: Array<string>;
             text?: string;
@@ -3009,6 +3130,10 @@ export type PAGE_QUERY_RESULT = {
     heading: string;
     body: Array<{
       children?: Array<{
+        _key: string;
+      } & Citation | {
+        _key: string;
+      } & CitedClaim | {
         _key: string;
       } & SettingValue | {
         marks?: Array<string>;
@@ -3179,12 +3304,13 @@ export type VOICE_AGENT_QUERY_RESULT = {
 
 // Source: src/content/links/pageListQuery.ts
 // Variable: PAGE_LIST_QUERY
-// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]{ _id, _rev },  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref    ]),    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "words": count(string::split(pt::text(blocks[].body[]), " ")),        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": array::compact([...authors[]._ref, medicalReviewer._ref]), "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
+// Query: {  "landingPages": *[_type == "landingPage"]{    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section,    "newest": sections[_type == "newestArticlesBlock"].kind  },  "translated": *[language in ["es", "ar"] && !(_type in ["page", "article", "caseStudy"])]{ _id, _rev },  "anchors": [    ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug, articlesInHeader, newestInFooter }  ],  "claimed": [    ...*[_type == "hero"] | order(_id asc){ _id, "claims": cards[].figures[].claim._ref },    ...*[_type == "goals"] | order(_id asc){ _id, "claims": goals[].claim._ref },    ...*[_type == "clinicalSafety"] | order(_id asc){ _id, "claims": steps[].claim._ref },    ...*[_type == "trustedBy"] | order(_id asc){ _id, "claims": standards[].claim._ref }  ],  "restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidence": evidence[]._ref },  "experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]    | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref },  "search": *[(_type in ["page", "article", "caseStudy"] || _type in ["siteSettings", "legalDocument"]) &&    (searchAndShare.hidden == true || defined(searchAndShare.canonicalUrl))] | order(_id asc){    _id, "hidden": searchAndShare.hidden, "canonicalUrl": searchAndShare.canonicalUrl  },  "pages": *[_type in ["page", "article", "caseStudy"] && defined(slug.current)] | order(_createdAt asc, _id asc){    _id, "type": _type, _rev, _updatedAt, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, "title": coalesce(label, title),    "source": translation.source._ref,    "sections": blocks[_type == "sectionBlock"].section._ref,    "saved": blocks[_type == "sharedBlock"].saved._ref,    "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, [      ...blocks[_type == "figuresBlock"].figures[].claim._ref,      ...blocks[].body[].children[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref,      ...blocks[_type == "sharedBlock"].saved->block[].body[].children[].claim._ref    ]),    "newest": [      ...blocks[_type == "newestArticlesBlock"].kind,      ...blocks[_type == "sharedBlock"].saved->block[_type == "newestArticlesBlock"].kind    ],    _type == "page" => { inHeader, inFooter },    _type != "page" => {      "card": {        summary, publishedAt,        "words": count(string::split(pt::text(blocks[].body[]), " ")),        "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)      },      "authors": array::compact([...authors[]._ref, medicalReviewer._ref]), "tags": tags[]._ref, "related": related[]._ref    }  },  "tags": *[_type == "tag" && defined(slug.current)] | order(title asc, _id asc){    _id, _rev, title, "slug": slug.current, language, "source": translation.source._ref  }}
 export type PAGE_LIST_QUERY_RESULT = {
   landingPages: Array<{
     _id: string;
     _rev: string;
     hidden: Array<"applications" | "clinicalSafety" | "day" | "demos" | "goals" | "integration" | "technology" | "trustedBy">;
+    newest: Array<"article" | "caseStudy">;
   }>;
   translated: Array<{
     _id: string;
@@ -3193,6 +3319,8 @@ export type PAGE_LIST_QUERY_RESULT = {
   anchors: Array<{
     _id: string;
     productSlug: string;
+    articlesInHeader: boolean | null;
+    newestInFooter: boolean | null;
   } | {
     _id: string;
     sections: Array<string>;
@@ -3229,6 +3357,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     sections: Array<string>;
     saved: Array<string>;
     claims: Array<string> | Array<string | null>;
+    newest: Array<"article" | "caseStudy">;
     card: {
       summary: string;
       publishedAt: string;
@@ -3264,6 +3393,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     sections: Array<string>;
     saved: Array<string>;
     claims: Array<string> | Array<string | null>;
+    newest: Array<"article" | "caseStudy">;
     card: {
       summary: string;
       publishedAt: string;
@@ -3299,6 +3429,7 @@ export type PAGE_LIST_QUERY_RESULT = {
     sections: Array<string>;
     saved: Array<string>;
     claims: Array<string> | Array<string | null>;
+    newest: Array<"article" | "caseStudy">;
     inHeader: boolean | null;
     inFooter: "company" | "legal" | "no" | "product" | "solutions";
   }>;

@@ -1,7 +1,7 @@
 // Written by `npm run content:types` from schemas/ and the queries in src/content/documents.
 import * as v from "valibot";
 import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matching, numberBetween, optional, some, text, wholeNumber } from "./contentFields.ts";
-import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
+import { legalBlock, pickedLink, picture, richText, textBlock } from "./portableText.ts";
 import type { HERO_QUERY_RESULT, DAY_QUERY_RESULT, CLINICAL_SAFETY_QUERY_RESULT, DEMOS_QUERY_RESULT, APPLICATIONS_QUERY_RESULT, TRUSTED_BY_QUERY_RESULT, INTEGRATION_QUERY_RESULT, GOALS_QUERY_RESULT, TECHNOLOGY_QUERY_RESULT, DASHBOARD_SAMPLE_QUERY_RESULT, EARLY_ACCESS_QUERY_RESULT, VOICE_AGENT_QUERY_RESULT, LEGAL_DOCUMENT_QUERY_RESULT, SITE_SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
 export const heroCardsFigures = v.object({
@@ -435,7 +435,7 @@ export const voiceAgentBase = v.object({
 export const legalDocumentSections = v.object({
   ...key,
   heading: text,
-  body: some(textBlock),
+  body: some(legalBlock),
 });
 
 export const legalDocumentBase = v.object({
@@ -470,6 +470,13 @@ export const landingPageSections = {
     ...blockKey,
     section: v.picklist(["applications", "clinicalSafety", "day", "demos", "goals", "integration", "technology", "trustedBy"]),
     hidden: optional(v.boolean()),
+  }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
   }),
   questionsBlock: v.object({
     _type: v.literal("questionsBlock"),
@@ -600,6 +607,13 @@ export const pageBlocks = {
     heading: text,
     intro: optional(text),
     figures: between(1, 4, pageBlocksFiguresBlockFigures),
+  }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
   }),
   openingBlock: v.object({
     _type: v.literal("openingBlock"),
@@ -780,6 +794,13 @@ export const articleBlocks = {
     intro: optional(text),
     figures: between(1, 4, articleBlocksFiguresBlockFigures),
   }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
+  }),
   pictureTextBlock: v.object({
     _type: v.literal("pictureTextBlock"),
     ...blockKey,
@@ -958,6 +979,13 @@ export const caseStudyBlocks = {
     heading: text,
     intro: optional(text),
     figures: between(1, 4, caseStudyBlocksFiguresBlockFigures),
+  }),
+  newestArticlesBlock: v.object({
+    _type: v.literal("newestArticlesBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["article", "caseStudy"]),
   }),
   pictureTextBlock: v.object({
     _type: v.literal("pictureTextBlock"),

@@ -201,6 +201,11 @@ declare const messages: {
     "comingSoon": "Coming Soon!",
     "later": "Newsletter subscription will be available soon."
   },
+  "references": {
+    "heading": "References",
+    "reference": "Reference {number}",
+    "back": "Back to the text ({place} of {places})"
+  },
   "requests": {
     "tooLarge": "The request body is larger than {limit} bytes.",
     "contentType": "The request must be application/json.",

@@ -3,7 +3,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { isContent, tagAt, tagsOf } from "#content/cache/invalidation.ts";
 import { BUILT_IN_PAGES } from "#content/cache/revisions.ts";
 import { LANGUAGES } from "#content/links/alternates.ts";
-import { NAVIGATION } from "#content/links/pageList.ts";
+import { NAVIGATION } from "#content/links/pageLinks.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";

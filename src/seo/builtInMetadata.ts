@@ -59,7 +59,9 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
   path: pathIn(language, "/"),
   title: landingTitle(settings),
   description: settings.description,
-  questions: items.flatMap((item) => (typeof item === "string" ? [] : item.questions)),
+  questions: items.flatMap((item) =>
+    typeof item !== "string" && item._type === "questionsBlock" ? item.questions : [],
+  ),
 });
 
 /**
@@ -67,7 +69,10 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
  * experiment runs, the head names the version.
  */
 export function landingMetadata(site: Site, page: LandingVersion, claims: Claims): Metadata {
-  const { sections, experiment } = page;
+  const { items, sections, experiment } = page;
+  const articles = items.flatMap((item) =>
+    typeof item !== "string" && item._type === "newestArticlesBlock" ? item.articles : [],
+  );
   const metadata = pageMetadata({
     ...describedLanding(site, page),
     siteName: site.settings.productName,
@@ -79,6 +84,7 @@ export function landingMetadata(site: Site, page: LandingVersion, claims: Claims
       ...revisionsOf(
         ...Object.values(sections),
         ...documentsOfItems(itemsOfSections(sections), claims),
+        ...articles,
         ...(experiment ? [experiment] : []),
       ),
     },

@@ -1,4 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
+import { citedClaims } from "../../schemas/rules/claims/citedClaims.ts";
 import { startIn } from "../../schemas/rules/claims/claims.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
@@ -18,21 +19,24 @@ export interface ClaimUse {
 }
 
 /**
- * Returns the documents that say the words of a claim, by title.
+ * Returns the documents that say the words of a claim or show the claim in a text, by title.
  * @param documents all published English documents that visitors read
  */
 export function claimUses(
-  { statement, onlyIn }: Readonly<Record<string, unknown>>,
+  { _id: claimId, statement, onlyIn }: Readonly<Record<string, unknown>>,
   documents: readonly StoredDocument[],
 ): ClaimUse[] {
   if (typeof statement !== "string" || isBlank(statement)) return [];
   // The check of the documents validates the fields of the settings.
   const settings = (documents.find(({ _id }) => _id === SETTINGS_ID) ?? {}) as SettingSource;
+  const published = typeof claimId === "string" ? getPublishedId(claimId) : undefined;
   const only = isRecord(onlyIn) ? onlyIn._ref : undefined;
   return documents
     .filter(({ _id }) => only === undefined || _id === only)
     .flatMap((document) => {
-      const said = documentTexts(document, settings).find(({ text }) => startIn(text, statement) >= 0);
+      const said =
+        documentTexts(document, settings).find(({ text }) => startIn(text, statement) >= 0) ??
+        citedClaims(document).find(({ id }) => id === published);
       const { _id, _type } = document;
       return said
         ? [{ id: getPublishedId(_id), type: _type, title: documentTitle(document), path: said.path }]

@@ -19,35 +19,35 @@ import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { maximumOf } from "./maximum.ts";
+import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
 import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
-interface Section {
-  readonly _key: string;
-  readonly heading: string | null;
-}
-
 const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
+  _type,
   "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading, saved->block[0].heading) }
-}.all`;
+}`;
 
 /** Returns the sections or blocks of a link's published target; empty until they are loaded. */
-function useSections(id: string | undefined): readonly Section[] {
+function useSections(id: string | undefined): readonly Part[] {
   const client = useClient({ apiVersion: "2025-10-01" });
-  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [sections, setSections] = useState<readonly Part[]>([]);
   useEffect(() => {
     setSections([]);
     if (!id) return undefined;
     const asked = client
       .withConfig({ perspective: "published" })
-      .observable.fetch<Section[] | null>(SECTIONS, { id })
-      .subscribe({ next: (found) => setSections(found ?? []), error: () => setSections([]) });
+      .observable.fetch<Target | null>(SECTIONS, { id })
+      .subscribe({
+        next: (found) => setSections(found ? partsOfTarget(found) : []),
+        error: () => setSections([]),
+      });
     return () => asked.unsubscribe();
   }, [client, id]);
-  return sections.filter(({ heading }) => heading);
+  return sections;
 }
 
 /** Selects a section of the document that the same link targets. */
@@ -75,9 +75,9 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
       >
         <option value="">The top of the page</option>
         {isGone ? <option value={value}>A section that no longer exists</option> : null}
-        {sections.map(({ _key, heading }, index) => (
+        {sections.map(({ _key, heading }) => (
           <option key={_key} value={_key}>
-            {index + 1}. {heading}
+            {heading}
           </option>
         ))}
       </Select>

@@ -13,6 +13,7 @@ const partOf = (row: Singleton) => row.partOf;
 export const landingList = (order: readonly OrderedItem[] = []): LandingEntry[] =>
   landingOrder(order).flatMap((place): LandingEntry[] => {
     if (place.kind === "questions") return [{ kind: "questions" }];
+    if (place.kind === "articles") return []; // its form is in the document with the order
     const { id, isHidden } = place;
     return ofLanding
       .filter((row) => row.id === id || partOf(row) === id)

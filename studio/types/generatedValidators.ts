@@ -5,14 +5,15 @@ import type { FieldModel, SchemaModel } from "./schemaModel.ts";
 const HEAD = `// Written by \`npm run content:types\` from schemas/ and the queries in src/content/documents.
 import * as v from "valibot";
 import { between, blockKey, date, exactly, httpsUrl, identity, key, link, matching, numberBetween, optional, some, text, wholeNumber } from "./contentFields.ts";
-import { pickedLink, picture, richText, textBlock } from "./portableText.ts";
+import { legalBlock, pickedLink, picture, richText, textBlock } from "./portableText.ts";
 `;
 
 /** Schema types with rules that the schema can't express. Their validators are handwritten. */
 const byHand: Readonly<Record<string, string>> = {
   image: "picture",
   pageLink: "pickedLink",
-  legalText: "some(textBlock)",
+  legalText: "some(legalBlock)",
+  shortText: "some(textBlock)",
   richText: "some(richText)",
 };
 

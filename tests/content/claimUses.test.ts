@@ -20,6 +20,15 @@ test.each([
   expect(uses({ statement })).toEqual([expect.objectContaining({ id, path })]);
 });
 
+test("finds the text that shows the claim itself", () => {
+  const child = { _type: "citedClaim", claim: { _type: "reference", _ref: "claim-new" } };
+  const page = { _id: "page-new", _type: "page", title: "New", blocks: [{ _key: "a", body: [child] }] };
+  const documents = [page as unknown as (typeof shown)[number]];
+  expect(claimUses({ _id: "drafts.claim-new", statement: "new words" }, documents)).toEqual([
+    { id: "page-new", type: "page", title: "New", path: 'blocks[_key=="a"].body[0]' },
+  ]);
+});
+
 test("looks only in the document that may make the claim", () => {
   const statement = "compliance";
   expect(uses({ statement }).length).toBeGreaterThan(1);

@@ -38,5 +38,5 @@ test("finds a text's maximum length in any of its rules", () => {
 
 test("every type except rich text has an icon", () => {
   const without = [...documentTypes, ...partTypes].filter((type) => !iconOf(type));
-  expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText"]);
+  expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText", "shortText"]);
 });

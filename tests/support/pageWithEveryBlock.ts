@@ -17,6 +17,15 @@ const question = (_key: string, title: string, description: string) => ({
   ...{ _key, _type: "questionAndAnswer", title, description },
 });
 const claim = { _type: "reference", _ref: "claim-accuracy" };
+/** A sentence with a claim and a reference. */
+const citing = {
+  ...words("p0", "We aim at "),
+  children: [
+    { _type: "span", _key: "span", text: "We aim at ", marks: [] },
+    { _type: "citedClaim", _key: "claim", claim },
+    { _type: "citation", _key: "source", source: "A study of ours, 2024", url: "https://example.com/study" },
+  ],
+};
 const quotation = {
   ...{ _key: "one", _type: "quotation", text: "What somebody said, word for word." },
   ...{ person: "A. Nurse", role: "Nurse, Ward 3", consentDate: "2026-03-01", consentNote: "In file 12" },
@@ -91,6 +100,7 @@ export const pageWithEveryBlock = {
       heading: "A text of any length",
       body: [
         words("p1", "A paragraph of the text."),
+        citing,
         words("p2", "A small heading in the text", { style: "h3" }),
         words("p3", "A point of a list.", { listItem: "bullet", level: 1 }),
         { _key: "p4", ...picture("A ward in the morning") },
@@ -125,6 +135,12 @@ export const pageWithEveryBlock = {
       ],
     },
     { _key: "quotations", _type: "quotationsBlock", heading: "Quotations", quotations: [quotation] },
+    {
+      _key: "newest",
+      _type: "newestArticlesBlock",
+      heading: "The newest articles",
+      kind: "article",
+    },
     {
       _key: "action",
       _type: "callToActionBlock",

@@ -18,6 +18,9 @@ export const claimStates = { proposed: "Proposed", approved: "In use", withdrawn
 /** Finds the published evidence among `$ids`. */
 export const EVIDENCE_OF = '*[_type == "claimEvidence" && _id in $ids]{ _id, title, reviewBy }';
 
+/** Finds the published claim `$id`, which a text shows. */
+export const CITED_CLAIM = '*[_type == "claim" && _id == $id]';
+
 /** Finds the words of the approved claims that rest on the evidence `$id`. */
 export const CLAIMS_ON =
   '*[_type == "claim" && status == "approved" && references($id)] | order(statement asc).statement';

@@ -29,7 +29,7 @@ export interface DatedEvidence {
 }
 
 /** The claims that items can name, and all evidence. */
-export interface ClaimSource {
+interface ClaimSource {
   readonly claims: readonly FigureClaim[];
   readonly evidence: readonly DatedEvidence[];
 }

@@ -7,7 +7,10 @@ const textOfChild = (child: unknown): string => {
   if (!isRecord(child)) return "";
   if (typeof child.text === "string") return child.text;
   // A value of the settings, such as the product's name, is the same in every language.
-  return typeof child.setting === "string" ? `{${child.setting}}` : "";
+  if (typeof child.setting === "string") return `{${child.setting}}`;
+  // A claim has words in each language, and a source keeps its own.
+  if (child._type === "citedClaim") return isRecord(child.claim) ? `{${child.claim._ref}}` : "";
+  return child._type === "citation" ? "{reference}" : "";
 };
 
 /** Returns the text of a field: plain text, a list of short texts, or portable text with one line for each block. */

@@ -10,6 +10,7 @@ import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { singletons } from "#schemas/singletons.ts";
+import { NewestArticles } from "#sections/articles/NewestArticles.tsx";
 import { Demos } from "#sections/demos/Demos.tsx";
 import { EarlyAccessChapter } from "#sections/early-access/EarlyAccess.tsx";
 import { Hero } from "#sections/hero/Hero.tsx";
@@ -52,9 +53,10 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
   const [site, page, claims] = await load(props, variant);
   const { hero, demos, voiceAgent } = page.sections;
   const { language, settings, shown } = site;
+  const imageSet = await pageImageSet();
   const claimed = { claims, today: currentDate() };
   const sections = {
-    ...sectionNodes(page.sections, site, await pageImageSet(), claimed),
+    ...sectionNodes(page.sections, site, imageSet, claimed),
     hero: hero && (
       <Hero
         {...hero}
@@ -85,6 +87,8 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
   };
   const late = (await seesDrafts()) ? {} : lateSections;
   const items = page.items.map((item, index) => {
+    if (typeof item !== "string" && item._type === "newestArticlesBlock")
+      return <NewestArticles key={item._key} {...item} {...{ language, imageSet }} />;
     if (typeof item !== "string")
       return (
         <Questions key={item._key} {...item} language={language} voiceAgent={voiceAgentAnchor(settings)} />

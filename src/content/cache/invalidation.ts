@@ -7,17 +7,8 @@ import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schema
 import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
 import { evidencePath } from "../links/evidencePath.ts";
-import {
-  allPaths,
-  claimingIds,
-  linksRevision,
-  NAVIGATION,
-  type PageList,
-  pageLinks,
-  pageListRevisions,
-  pathsShowing,
-  translatedPaths,
-} from "../links/pageList.ts";
+import { linksRevision, NAVIGATION, pageLinks, translatedPaths } from "../links/pageLinks.ts";
+import { allPaths, claimingIds, type PageList, pageListRevisions, pathsShowing } from "../links/pageList.ts";
 import { BUILT_IN_PAGES, publishedTag, shownRevision } from "./revisions.ts";
 
 /** A changed document, with its published, draft or version id from the webhook. */
@@ -207,8 +198,10 @@ export interface Expected {
  */
 function listingChanges({ before, now }: PageLists): Expected[] {
   const revisions = new Map([...now.pages, ...now.tags].map(({ _id, _rev }) => [_id, _rev]));
-  const old = new Map([...before.pages, ...before.listings].map(({ path, shows }) => [path, shows]));
-  return [...now.pages, ...now.listings].flatMap(({ path, shows }) => {
+  const old = new Map(
+    [...before.pages, ...before.listings, ...before.own].map(({ path, shows }) => [path, shows]),
+  );
+  return [...now.pages, ...now.listings, ...now.own].flatMap(({ path, shows }) => {
     const shown = old.get(path) ?? [];
     const added = shows.filter((id) => !shown.includes(id) && revisions.has(id));
     const removed = shown.filter((id) => !shows.includes(id));

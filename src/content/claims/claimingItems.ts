@@ -1,3 +1,4 @@
+import { citedClaims } from "#schemas/rules/claims/citedClaims.ts";
 import type { Page } from "../documents/index.ts";
 import type { Sections } from "../load.ts";
 import type { ClaimingItem } from "./claims.ts";
@@ -13,9 +14,10 @@ export const itemsOfSections = ({ hero, goals, clinicalSafety, trustedBy }: Sect
   ...(trustedBy?.standards ?? []),
 ];
 
-/** Returns the figures of a page's own blocks and of the saved blocks on it. */
-export const figuresOfBlocks = (blocks: Page["blocks"]): ClaimingItem[] =>
-  blocks.flatMap((stored) => {
+/** Returns the figures and the claims in texts of a page's own blocks and of the saved blocks on it. */
+export const itemsOfBlocks = (blocks: Page["blocks"]): ClaimingItem[] =>
+  blocks.flatMap((stored): readonly ClaimingItem[] => {
     const block = stored._type === "sharedBlock" ? stored.saved.block[0] : stored;
-    return block._type === "figuresBlock" ? block.figures : [];
+    if (block._type === "figuresBlock") return block.figures;
+    return citedClaims(block).map(({ id }) => ({ claim: id }));
   });

@@ -8,7 +8,8 @@ const LANDING_PAGE_QUERY = defineQuery(`*[_type == "landingPage" && _id == $id][
   _id, _type, _rev,
   sections[]{
     _type == "landingSection" => { _type, _key, section, hidden },
-    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } }
+    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
+    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind }
   }
 }`);
 

@@ -1,6 +1,7 @@
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { EVIDENCE_PATH } from "#schemas/rules/claims/claims.ts";
-import { type PageList, pageLinks } from "./pageList.ts";
+import { pageLinks } from "./pageLinks.ts";
+import type { PageList } from "./pageList.ts";
 
 /**
  * Returns the path of the page that lists the claims in a language, or of the page in the source language if it isn't

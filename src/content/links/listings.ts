@@ -52,13 +52,38 @@ export const articlesOf = (
       (one, other) => compare(other.card.publishedAt, one.card.publishedAt) || compare(one._id, other._id),
     );
 
-/** Returns the footer's links to the lists of all articles and of all case studies in a language. */
-export const listLinks = (listings: readonly Listing[], language: Language) =>
+/** The most articles in a block with the newest ones. */
+const NEWEST_SIZE = 3;
+
+/** Returns the newest articles of a type and language. */
+export const newestOf = (
+  type: PageEntry["type"],
+  language: Language,
+  pages: readonly PageEntry[],
+): ListedArticle[] => articlesOf(type, language, pages).slice(0, NEWEST_SIZE);
+
+/** Returns the ids of the articles in the blocks of a page that show the newest ones of these types. */
+export const newestIds = (types: readonly string[], path: string, pages: readonly PageEntry[]): string[] =>
+  articleTypes
+    .filter((type) => types.includes(type))
+    .flatMap((type) => newestOf(type, splitLanguage(path).language, pages).map(({ _id }) => _id));
+
+/**
+ * Returns the footer's links to the lists of all articles and of all case studies in a language.
+ * @param inHeader whether the header also links to all articles
+ */
+export const listLinks = (listings: readonly Listing[], language: Language, inHeader: boolean) =>
   listings
     .filter(({ path, type }) => path === indexPath(type, language))
     .map(({ path, type }) => {
       const label = translatorIn(language)(`articles.titles.${type}`);
-      return { id: path, label, path, inHeader: false, inFooter: "company" as const };
+      return {
+        id: path,
+        label,
+        path,
+        inHeader: inHeader && type === "article",
+        inFooter: "company" as const,
+      };
     });
 
 /** Returns the path of a page of a list. */
@@ -133,7 +158,7 @@ export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): 
 
 /** An entry of the page list, with the ids of the other documents that its page shows. */
 export interface ShownPage extends PageEntry {
-  /** Its saved blocks, claims and evidence. For an article, also its authors, its tags and the related articles. */
+  /** Its saved blocks, claims, evidence and newest articles. For an article, also its authors, its tags and the related articles. */
   readonly shows: readonly string[];
 }
 
@@ -145,7 +170,7 @@ export function withShown(pages: readonly PageEntry[], tags: readonly TagEntry[]
     ),
   );
   return pages.map((page) => {
-    const inBlocks = [...page.saved, ...page.claims];
+    const inBlocks = [...page.saved, ...page.claims, ...newestIds(page.newest, page.path, pages)];
     if (page.type === "page") return { ...page, shows: inBlocks };
     const pageTags = tags.filter(({ _id }) => page.tags.includes(_id));
     const shown = [

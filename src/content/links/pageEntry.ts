@@ -69,6 +69,8 @@ export const pageEntry = v.object({
   saved: names,
   /** The ids of the claims that the page names, with their evidence. A page that lists the claims has all of them. */
   claims: names,
+  /** The types of the articles whose newest ones the page shows. */
+  newest: names,
   inHeader: v.fallback(v.boolean(), false),
   inFooter: v.fallback(v.picklist(["no", "product", "solutions", "company", "legal"]), "no"),
   card: v.fallback(v.nullish(card, null), null),

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { getPublishedId } from "@sanity/client/csm";
 import * as v from "valibot";
-import { type Language, languages, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { languages } from "#schemas/languages.ts";
 import { idIn, splitId } from "#schemas/rules/documentIds.ts";
 import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import {
@@ -23,8 +22,8 @@ import {
   withVariant,
 } from "../experiments/listedExperiments.ts";
 import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
-import { type Listing, listingsOf, listLinks, type ShownPage, withShown } from "./listings.ts";
-import { ids, names, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
+import { type Listing, listingsOf, newestIds, type ShownPage, withShown } from "./listings.ts";
+import { ids, names, type PageEntry, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
 import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.
@@ -35,14 +34,22 @@ const rows: readonly Singleton[] = singletons;
 const orderIds = languages.map(({ id }) => idIn(id, "landingPage"));
 
 /** The order of the landing page in a language. */
-const landingOrder = v.object({ _id: v.picklist(orderIds), _rev: text, hidden: names });
+const landingOrder = v.object({ _id: v.picklist(orderIds), _rev: text, hidden: names, newest: names });
 
-/** The anchors of a document's page that editors can move. */
+/** The anchors of a document's page that editors can move. Those of the settings also have the links to articles. */
 const anchor = v.object({
   _id: text,
   productSlug: v.fallback(v.nullish(text, null), null),
   sections: names,
+  articlesInHeader: v.fallback(v.boolean(), false),
+  newestInFooter: v.fallback(v.boolean(), false),
 });
+
+/** A built-in page, with the ids of the newest articles on it. */
+interface OwnPage {
+  readonly path: string;
+  readonly shows: readonly string[];
+}
 
 /** The pages of documents, the lists of articles, and the hidden sections of the landing page. */
 export interface PageList extends Translated {
@@ -60,7 +67,7 @@ export interface PageList extends Translated {
   /** The running experiments, at most one for each language. */
   readonly experiments: readonly ListedExperiment[];
   /** The built-in pages that are complete in their language. Derived from the other fields, like the lists. */
-  readonly own: readonly { readonly path: string }[];
+  readonly own: readonly OwnPage[];
   readonly listings: readonly Listing[];
 }
 
@@ -88,6 +95,13 @@ function uniqueItems<T>(
   return valid.filter((item) => first.get(addressOf(item)) === item);
 }
 
+/** Returns the ids of the newest articles on a built-in page: only the landing page has blocks. */
+function newestAt(path: string, orders: PageList["landingPages"], pages: readonly PageEntry[]): string[] {
+  const split = splitLanguage(path);
+  const order = orders.find(({ _id }) => _id === idIn(split.language, "landingPage"));
+  return split.path === "/" && order ? newestIds(order.newest, path, pages) : [];
+}
+
 /**
  * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, pages with the
  * path of an older page, and pages that are not complete in their language: none of them can be shown.
@@ -110,7 +124,10 @@ export function readPageList(result: unknown): PageList {
     landingPages,
     hidden,
     translated,
-    own: ownPaths({ hidden, translated }).map((path) => ({ path })),
+    own: ownPaths({ hidden, translated }).map((path) => ({
+      path,
+      shows: newestAt(path, landingPages, pages),
+    })),
     pages: withShown(pages, tags),
     incomplete: all.filter((page) => !pages.includes(page)).map(({ _id }) => _id),
     tags,
@@ -148,7 +165,11 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   if (!row) {
     const shown = pages.filter(({ _id, shows }) => _id === id || shows.includes(id));
     const claiming = claimingIds(id, pageList).flatMap((each) => pathsShowing(each, pageList));
-    const landing = pathsOfExperiment(id, pageList);
+    const newest = pageList.own.filter(({ shows }) => shows.includes(id));
+    const landing = [
+      ...pathsOfExperiment(id, pageList),
+      ...newest.flatMap(({ path }) => withVariant(path, pageList.experiments)),
+    ];
     return [...claiming, ...landing, ...[...shown, ...lists].map(({ path }) => path)];
   }
   const builtIn = row.pages
@@ -162,58 +183,12 @@ export function pathsShowing(documentId: string, pageList: PageList): string[] {
   return [...builtIn, ...[...others, ...lists].map(({ path }) => path)];
 }
 
-/** A link in the header or footer to an editor's page, or to a list of articles. */
-export interface PageLink {
-  /** The page's document id, or the path of the list. */
-  readonly id: string;
-  /** The id of the English page that this one translates. */
-  readonly source?: string;
-  readonly label: string;
-  readonly path: string;
-  readonly inHeader: boolean;
-  readonly inFooter: ShownPage["inFooter"];
-}
-
-/** The most links to pages that fit in the header. */
-const HEADER_SPACE = 2;
-
-/** Returns the links to a language's pages and lists in the header and footer, sorted by label. */
-export function pageLinks({ pages, listings }: PageList, language: Language): PageLink[] {
-  const links = pages
-    .filter(({ path }) => splitLanguage(path).language === language)
-    .filter(({ inHeader, inFooter }) => inHeader || inFooter !== "no")
-    .map(({ _id: id, source, title: label, path, inHeader, inFooter }) => ({
-      ...{ id, label, path, inHeader, inFooter },
-      ...(source !== null && { source }),
-    }))
-    .concat(listLinks(listings, language))
-    .toSorted((one, other) => (one.label < other.label ? -1 : 1));
-  const inHeader = links.filter((link) => link.inHeader).slice(0, HEADER_SPACE);
-  return links.map((link) => ({ ...link, inHeader: inHeader.includes(link) }));
-}
-
-/** The name under which pages report the revision of their links, next to those of their documents. */
-export const NAVIGATION = "navigation";
-
-/** Returns the paths of the built-in pages that exist in a language. Those of the source language always do. */
-export const translatedPaths = ({ own }: Pick<PageList, "own">, language: Language): string[] =>
-  language === SOURCE_LANGUAGE
-    ? []
-    : own.map(({ path }) => path).filter((path) => splitLanguage(path).language === language);
-
-/** Returns a revision for the links in the header and footer and to the claims, which come from several documents. */
-export const linksRevision = (
-  links: readonly PageLink[],
-  translated: readonly string[] = [],
-  evidence?: string,
-): string =>
-  createHash("sha256")
-    .update(JSON.stringify([links, translated, evidence]))
-    .digest("hex")
-    .slice(0, 12);
-
 /** Returns the paths of all pages, including the editors' pages. */
-export const allPaths = ({ own, pages, listings }: Pick<PageList, "own" | "pages" | "listings">): string[] =>
+export const allPaths = ({
+  own,
+  pages,
+  listings,
+}: Readonly<Record<"own" | "pages" | "listings", readonly { readonly path: string }[]>>): string[] =>
   [...own, ...pages, ...listings].map(({ path }) => path);
 
 /** A page that visitors can open and search engines may index. */

@@ -5,14 +5,18 @@ import { PICTURE } from "../portableText.ts";
 
 /** What decides whether a page is complete: the hidden sections of the landing page, and the translated singletons. */
 const COMPLETENESS = `"landingPages": *[_type == "landingPage"]{
-    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section
+    _id, _rev, "hidden": sections[_type == "landingSection" && hidden == true].section,
+    "newest": sections[_type == "newestArticlesBlock"].kind
   },
   "translated": *[${IS_TRANSLATION} && !(${HAS_PAGE})]{ _id, _rev }`;
 
-/** What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. */
+/**
+ * What decides where links to a section lead: the voice agent's anchor, and the sections of the legal documents. The settings
+ * also decide which links to articles each page has.
+ */
 const ANCHORS = `"anchors": [
     ...*[_type == "legalDocument"] | order(_id asc){ _id, "sections": sections[]._key },
-    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug }
+    ...*[_type == "siteSettings"] | order(_id asc){ _id, productSlug, articlesInHeader, newestInFooter }
   ]`;
 
 /** The claims that the sections of the landing page name in each language. They decide what its pages show. */
@@ -30,10 +34,18 @@ const RESTS_ON = `"restsOn": *[_type == "claim"] | order(_id asc){ _id, "evidenc
 const EXPERIMENTS = `"experiments": *[_type == "experiment" && defined(startedAt) && !defined(stoppedAt)]
     | order(startedAt asc, _id asc){ _id, _rev, "section": section._ref }`;
 
-/** The claims that the figures of a page name, in its own blocks and in saved ones. */
+/** The claims that the figures and texts of a page name, in its own blocks and in saved ones. */
 const NAMED = `[
       ...blocks[_type == "figuresBlock"].figures[].claim._ref,
-      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref
+      ...blocks[].body[].children[].claim._ref,
+      ...blocks[_type == "sharedBlock"].saved->block[].figures[].claim._ref,
+      ...blocks[_type == "sharedBlock"].saved->block[].body[].children[].claim._ref
+    ]`;
+
+/** The types of the articles whose newest ones a page shows, in its own blocks and in saved ones. */
+const NEWEST = `[
+      ...blocks[_type == "newestArticlesBlock"].kind,
+      ...blocks[_type == "sharedBlock"].saved->block[_type == "newestArticlesBlock"].kind
     ]`;
 
 /** The documents of the pages that search engines may not list at their own address. */
@@ -59,6 +71,7 @@ export const PAGE_LIST_QUERY = defineQuery(`{
     ${ENTRY},
     "saved": blocks[_type == "sharedBlock"].saved._ref,
     "claims": select("claimsBlock" in blocks[]._type => *[_type in ["claim", "claimEvidence"]]._id, ${NAMED}),
+    "newest": ${NEWEST},
     _type == "page" => { inHeader, inFooter },
     _type != "page" => {
       "card": {

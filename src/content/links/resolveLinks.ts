@@ -1,9 +1,11 @@
 import { INTEREST_QUERY } from "#schemas/rules/interests.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
+import type { ArticleType } from "#schemas/rules/pageTypes.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import { type Claims, noClaims } from "../claims/claims.ts";
 import type { Page } from "../documents/index.ts";
+import type { ListedArticle } from "./listings.ts";
 import { resolveBlockValues, resolveValues } from "./resolveValues.ts";
 
 interface PickedMark extends PickedLink {
@@ -85,13 +87,14 @@ const withoutSharing = (block: Block): Exclude<Block, SharedBlock> =>
 
 /**
  * Resolves the picked links and the values of the site settings in a block of an editor's page, replaces a saved block by its
- * content, and adds the claims to the block that lists them.
+ * content, and adds the claims and the newest articles to the blocks that list them.
  */
 export function resolvePageBlock(
   stored: Block,
   targets: LinkTargets,
   settings: SettingSource,
   claims: Claims = noClaims,
+  newest: (type: ArticleType) => readonly ListedArticle[] = () => [],
 ) {
   const block = withoutSharing(stored);
   switch (block._type) {
@@ -108,12 +111,17 @@ export function resolvePageBlock(
       };
     case "pictureTextBlock":
       return { ...block, body: resolveValues(resolveLinks(block.body, targets), settings) };
+    case "newestArticlesBlock":
+      return { ...block, articles: newest(block.kind) };
     case "claimsBlock":
       return { ...block, ...claims };
     default:
       return block;
   }
 }
+
+/** A block with the newest articles. */
+export type NewestArticlesBlock = Extract<PageBlock, { readonly _type: "newestArticlesBlock" }>;
 
 /** A block of a page with resolved links. */
 export type PageBlock = ReturnType<typeof resolvePageBlock>;

@@ -15,7 +15,11 @@ interface ResolvedValue {
   readonly href: string | null;
 }
 
-type Child = { readonly _type: "span"; readonly _key: string; readonly text: string };
+type Child = {
+  readonly _type: "span" | "citation" | "citedClaim";
+  readonly _key: string;
+  readonly text?: string;
+};
 
 type Resolved<B extends { readonly children: readonly (Child | SettingValue)[] }> = Omit<B, "children"> & {
   readonly children: (Exclude<B["children"][number], SettingValue> | ResolvedValue)[];

@@ -1,4 +1,4 @@
-import { NAVIGATION } from "#content/links/pageList.ts";
+import { NAVIGATION } from "#content/links/pageLinks.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import type { WebhookPayload } from "../webhook/verifyWebhook.ts";
 import { type Peer, type Peers, peers } from "./peers.ts";

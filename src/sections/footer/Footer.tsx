@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Site } from "#content/index.ts";
-import { translatorIn } from "#messages/translator.ts";
+import { listTitle, translatorIn } from "#messages/translator.ts";
 import { settingHref } from "#schemas/rules/settingValues.ts";
 import { Today } from "#ui/Today.tsx";
 import { LanguageLinks } from "../languages/LanguageLinks.tsx";
@@ -60,6 +60,7 @@ export function Footer({ site, home, newsletter }: FooterProps) {
   }));
   const hipaa = { label: settings.hipaaArticleLabel, path: settings.hipaaArticleUrl, rel: "noopener" };
   const company = footerPages(site, "company");
+  const articles = footerPages(site, "articles");
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -122,6 +123,11 @@ export function Footer({ site, home, newsletter }: FooterProps) {
             current={current}
           />
         </nav>
+        {articles.length > 0 ? (
+          <nav className={styles.articles} aria-label={listTitle("article", site.language)}>
+            <Column heading={listTitle("article", site.language)} links={articles} current={current} />
+          </nav>
+        ) : null}
         <p className={styles.end}>
           <span>
             {t.rich("layout.rights", {

@@ -1,11 +1,11 @@
-import type { Break, Emphasis, Html, Image, Link, PhrasingContent, Strong } from "mdast";
+import type { Break, Emphasis, FootnoteReference, Html, Image, Link, PhrasingContent, Strong } from "mdast";
 
 /** A mark around text. Each link is an object of its own, so adjacent links to one address stay apart. */
 export type Mark = Pick<Link, "type" | "url"> | Pick<Strong, "type"> | Pick<Emphasis, "type">;
 
-/** A character, line break, picture or tag of a paragraph, with the marks around it. */
+/** A character, line break, number of a footnote, picture or tag of a paragraph, with the marks around it. */
 export interface Unit {
-  readonly content: string | Break | Html | Image;
+  readonly content: string | Break | FootnoteReference | Html | Image;
   readonly marks: readonly Mark[];
 }
 

@@ -1,8 +1,20 @@
-import type { BlockContent, List, ListItem, Paragraph, RootContent, TableRow } from "mdast";
+import type {
+  BlockContent,
+  DefinitionContent,
+  FootnoteDefinition,
+  List,
+  ListItem,
+  Paragraph,
+  RootContent,
+  TableRow,
+} from "mdast";
 import { cleanText } from "#platform/text.ts";
 import { type Mark, phrasing, type Unit } from "./phrasing.ts";
 import { type Element, findElement, type Node, readHtml } from "./readHtml.ts";
 import { serialize } from "./serialize.ts";
+
+/** A part of a page: a paragraph, a list, or a footnote. */
+type Part = BlockContent | DefinitionContent;
 
 /** Interactive elements, which Markdown can't express. */
 const controls = new Set([
@@ -48,7 +60,8 @@ const isShown = ({ name, attributes }: Element) =>
   !controls.has(name) &&
   !("hidden" in attributes) &&
   attributes["aria-hidden"] !== "true" &&
-  attributes.role !== "status";
+  attributes.role !== "status" &&
+  attributes.role !== "doc-backlink";
 
 /** Returns whether only the style sheet separates an element from the one before it. */
 const isApart = (node: Element, before: Node | undefined, parent: string) =>
@@ -75,6 +88,10 @@ function converter(pageUrl: string) {
     if (name === "img") {
       const alt = cleanText(attributes.alt ?? "");
       return alt ? [{ content: { type: "image", alt, url: absoluteUrl(attributes.src ?? "") }, marks }] : [];
+    }
+    if (attributes.role === "doc-noteref") {
+      const label = textOf(node);
+      return [{ content: { type: "footnoteReference", identifier: label, label }, marks }];
     }
     const mark = markOf(node);
     const units = unitsIn(children, name, mark ? [...marks, mark] : marks);
@@ -110,6 +127,15 @@ function converter(pageUrl: string) {
     return items.length > 0 ? [{ type: "list", spread, ...numbers, children: marked }] : [];
   }
 
+  /** Returns the list of references as footnotes, to which the numbers in the texts lead. */
+  const footnotes = ({ children }: Element): FootnoteDefinition[] =>
+    children.flatMap((child) => {
+      const label = noteOf(child);
+      if (typeof child === "string" || label === undefined) return [];
+      const parts = blocks(child.children, child.name);
+      return [{ type: "footnoteDefinition", identifier: label, label, children: parts }];
+    });
+
   function tableRows({ name, children }: Element): TableRow[] {
     const elements = children.filter((child) => typeof child !== "string").filter(isShown);
     if (name !== "tr") return elements.filter((each) => each.name !== "caption").flatMap(tableRows);
@@ -117,7 +143,7 @@ function converter(pageUrl: string) {
     return [{ type: "tableRow", children: cells.map((each) => ({ type: "tableCell", children: each })) }];
   }
 
-  function table(element: Element): BlockContent[] {
+  function table(element: Element): Part[] {
     const caption = findElement(element, "caption");
     const rows = tableRows(element);
     return [
@@ -126,7 +152,7 @@ function converter(pageUrl: string) {
     ];
   }
 
-  function block(element: Element): BlockContent[] {
+  function block(element: Element): Part[] {
     if (!isShown(element)) return [];
     const { name, children } = element;
     const level = /^h([1-6])$/.exec(name)?.[1];
@@ -138,6 +164,7 @@ function converter(pageUrl: string) {
       const depth = Number(level) as 1 | 2 | 3 | 4 | 5 | 6;
       return heading.length > 0 ? [{ type: "heading", depth, children: heading }] : [];
     }
+    if (name === "ol" && children.some((child) => noteOf(child) !== undefined)) return footnotes(element);
     if (name === "ul" || name === "ol") return list(element);
     if (name === "table") return table(element);
     if (name === "dt") return paragraph(unitsIn(children, name, [{ type: "strong" }]));
@@ -150,8 +177,8 @@ function converter(pageUrl: string) {
   }
 
   /** Converts nodes to blocks. Adjacent text and inline elements form one paragraph. */
-  function blocks(nodes: readonly Node[], parent: string): BlockContent[] {
-    const contents: BlockContent[] = [];
+  function blocks(nodes: readonly Node[], parent: string): Part[] {
+    const contents: Part[] = [];
     let words: Node[] = [];
     const endParagraph = () => {
       contents.push(...paragraph(unitsIn(words, parent)));
@@ -170,6 +197,13 @@ function converter(pageUrl: string) {
 
   return blocks;
 }
+
+const textOf = (node: Node): string =>
+  typeof node === "string" ? node : node.children.map(textOf).join("").trim();
+
+/** Returns the number of an entry of the list of references; undefined for other elements. */
+const noteOf = (node: Node): string | undefined =>
+  typeof node === "string" ? undefined : /^reference-(\d+)$/.exec(node.attributes.id ?? "")?.[1];
 
 const withoutOwnLink = (node: Node): Node =>
   typeof node !== "string" && node.name === "a" && node.attributes.href?.startsWith("#")

@@ -60,6 +60,8 @@ export function textOf(value: unknown, type: ValueType | undefined): string {
   if (typeof value !== "object" || value === null) return "";
   const { _type, ...all } = value as Record<string, unknown>;
   if (_type === "settingValue") return shownSetting(all);
+  if (_type === "citedClaim") return "[Claim]";
+  if (_type === "citation") return `[${[all.source, all.url].filter(Boolean).join(", ")}]`;
   if (_type === "span") return `${all.text ?? ""}`;
   if (_type === "block") return textOfItems([{ _type, ...all }], type);
   return Object.entries(fieldsOf(all))

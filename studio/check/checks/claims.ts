@@ -7,6 +7,7 @@ import {
   passagesOf,
   wordsOfClaim,
 } from "../../../schemas/rules/claims/approvedWords.ts";
+import { citedClaimProblem, citedClaims } from "../../../schemas/rules/claims/citedClaims.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
 import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
 import { type Passage, sentenceKey } from "../../../schemas/rules/claims/readSentence.ts";
@@ -113,12 +114,30 @@ export function checkClaims(copy: CopyText, { claims, phrases, sentences }: Allo
     );
 }
 
+/** Checks that the texts of a document can show the claims that they contain. */
+export function checkCited(source: SourcedDocument, claims: readonly ApprovedClaim[]): Finding[] {
+  const { document } = source;
+  const place = { language: languageOf(document), document: document._id };
+  return citedClaims(document).flatMap(({ path, id }) => {
+    const claim = claims.find((each) => each.source.document._id === id);
+    const message = citedClaimProblem(claim?.words, place);
+    return message
+      ? [located(source, { level: "error", check: "claims", path: `${path}.claim`, message })]
+      : [];
+  });
+}
+
 /**
  * Finds the approved claims that no text makes, for example because their words are misspelled.
- * @param copy all English texts of the site
+ * @param copy all English texts of the site @param cited the ids of the claims that texts contain
  */
-export const unusedClaims = (claims: readonly ApprovedClaim[], copy: readonly CopyText[]): Finding[] =>
+export const unusedClaims = (
+  claims: readonly ApprovedClaim[],
+  copy: readonly CopyText[],
+  cited: ReadonlySet<string>,
+): Finding[] =>
   claims
+    .filter(({ source }) => !cited.has(source.document._id))
     .filter((claim) => !copy.some((text) => claimPassages(claim.words, text).length > 0))
     .map(({ source, words }) =>
       located(source, {

@@ -1,5 +1,6 @@
 import type { Schema } from "sanity";
 import { SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { citedClaims } from "../../../schemas/rules/claims/citedClaims.ts";
 import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { idIn, languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
@@ -16,7 +17,7 @@ import { isInternal } from "../../../schemas/singletons.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import { type CopyText, copyOf } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
-import { type Allowed, allowedIn, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
+import { type Allowed, allowedIn, checkCited, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
 import { checkProcessors } from "./processors.ts";
 
@@ -103,13 +104,15 @@ export function checkCopy(
   const english = texts.flatMap(({ source: { document }, copy }) =>
     languageOf(document) === SOURCE_LANGUAGE && !isInternal(document._type) ? copy : [],
   );
+  const cited = new Set(published.flatMap(({ document }) => citedClaims(document).map(({ id }) => id)));
   return [
     ...texts.flatMap(({ source, settings, copy }) => [
       ...copy.flatMap((text) => checkText(text, allowed)),
       ...checkLeftovers(source, settings),
+      ...checkCited(source, claims),
       ...(source.document._id === "privacyPolicy" ? checkProcessors(source, copy) : []),
     ]),
-    ...unusedClaims(claims, english),
+    ...unusedClaims(claims, english, cited),
     ...checkEvidence(published, claims, today),
   ];
 }

@@ -1,6 +1,6 @@
 import { pathToString, type Schema, validateDocument } from "sanity";
 import { REDIRECT_FROM } from "../../../schemas/redirect.ts";
-import { CLAIMS_ON, EVIDENCE_OF } from "../../../schemas/rules/claims/claims.ts";
+import { CITED_CLAIM, CLAIMS_ON, EVIDENCE_OF } from "../../../schemas/rules/claims/claims.ts";
 import { EXPERIMENT_SURROUNDINGS } from "../../../schemas/rules/experiments/sectionProblem.ts";
 import { LINKED_DOCUMENTS } from "../../../schemas/rules/linkTargets.ts";
 import { FOREIGN_DOCUMENTS } from "../../../schemas/rules/translations/foreignReferences.ts";
@@ -30,6 +30,7 @@ const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $do
  */
 const ownQueries = [
   CLAIMS_ON,
+  CITED_CLAIM,
   EVIDENCE_OF,
   EXPERIMENT_SURROUNDINGS,
   FOREIGN_DOCUMENTS,

@@ -49,8 +49,8 @@ test("ids are unique, each block is a region labeled by its heading, and every a
   const ids = attributes(page(), "[id]", "id");
   expect(ids.length).toBe(new Set(ids).size);
   const named = attributes(page(), "section[aria-labelledby]", "aria-labelledby");
-  // Every block except the opening, which contains the page's h1.
-  expect(named.length).toBe(pageWithEveryBlock.blocks.length - 1);
+  // Every block except the opening, which contains the page's h1; and the references.
+  expect(named.length).toBe(pageWithEveryBlock.blocks.length);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   const inPage = links(page(), 'a[href^="#"]').map(([, href = ""]) => href.slice(1));
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
@@ -75,6 +75,40 @@ test("each block renders its text", () => {
   expect(read, "consent is kept, and not shown").not.toMatch(/2026-03-01|file 12/);
 });
 
+test("a text shows the words of its claim, and the references follow the blocks", () => {
+  const [sentence] = page()
+    .querySelectorAll("#block-text p")
+    .map((each) => each.textContent)
+    .filter((each) => each.startsWith("We aim at"));
+  expect(sentence).toBe("We aim at 95% accuracy (Our transcription target, not clinical accuracy)12");
+  const [evidence, study] = texts(page(), "article > section:last-child li bdi");
+  expect(evidence).toContain("Transcription target");
+  expect(study).toBe("A study of ours, 2024");
+});
+
+test("the newest articles follow each other, with a link to all", () => {
+  const block = only(page(), "#block-newest");
+  const articles = documents.filter(({ document }) => document._type === "article");
+  const newest = articles.toSorted((one, other) =>
+    `${other.document.publishedAt}`.localeCompare(`${one.document.publishedAt}`),
+  );
+  expect(texts(block, "h3")).toEqual(newest.map(({ document }) => document.title));
+  expect(links(block, "a").at(-1)).toEqual(["Articles", "/articles"]);
+});
+
+test("the landing page shows the newest articles at their place", async () => {
+  const block = pageWithEveryBlock.blocks.find(({ _key }) => _key === "newest");
+  const withBlock = documents.map(({ document }) =>
+    document._id === "landingPage"
+      ? { document: { ...document, sections: [block, ...(document.sections as object[])] } }
+      : { document },
+  );
+  const landing = await pages.render("/", withBlock);
+  const sections = attributes(parsed(landing), "main section", "id");
+  expect(sections.slice(0, 2)).toContain("block-newest");
+  expect(texts(only(parsed(landing), "#block-newest"), "h3")).toHaveLength(2);
+});
+
 test("a table has a caption, headings of columns and rows, and scrolls by keyboard", () => {
   const table = page().querySelector('figure[tabindex="0"] > table');
   expect(table?.querySelector("caption")?.textContent).toBe("The plans and their support");
@@ -86,7 +120,7 @@ test("a table has a caption, headings of columns and rows, and scrolls by keyboa
 
 test("pictures have alt text and load from this site's image route", () => {
   const pictures = page().querySelectorAll('img[src^="/images/content/"]');
-  expect(pictures.map((picture) => picture.getAttribute("alt"))).toEqual([
+  expect(pictures.map((picture) => picture.getAttribute("alt")).slice(0, 2)).toEqual([
     "A ward in the morning",
     "A phone on a table",
   ]);

@@ -17,12 +17,12 @@ export const change: WebhookPayload = {
 export const noPages: PageList = readPageList({ landingPages: [], translated: [], pages: [], tags: [] });
 
 /** A document that orders the landing page and hides nothing. */
-export const landingOrder = { _id: "landingPage", _rev: "one", hidden: [] };
+export const landingOrder = { _id: "landingPage", _rev: "one", hidden: [], newest: [] };
 
 /** The fields of an entry of the page list that a plain page leaves empty. */
 export const noArticle: Pick<
   PageList["pages"][number],
-  "type" | "source" | "card" | "saved" | "claims" | "authors" | "tags" | "related" | "shows"
+  "type" | "source" | "card" | "saved" | "claims" | "authors" | "tags" | "related" | "newest" | "shows"
 > = {
   type: "page",
   source: null,
@@ -32,6 +32,7 @@ export const noArticle: Pick<
   authors: [],
   tags: [],
   related: [],
+  newest: [],
   shows: [],
 };
 

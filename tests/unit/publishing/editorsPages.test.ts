@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Revisions } from "#content/cache/revisions.ts";
-import { linksRevision, type PageList, pageLinks } from "#content/links/pageList.ts";
+import { linksRevision, pageLinks } from "#content/links/pageLinks.ts";
+import type { PageList } from "#content/links/pageList.ts";
 import { publishChange } from "#publishing/publishChange.ts";
 import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noArticle, noPages, site } from "./announcedSite.ts";

@@ -4,7 +4,7 @@ import { atomFeed } from "#seo/atomFeed.ts";
 const article = (slug: string, more = {}) => ({
   ...{ _id: slug, _rev: "one", type: "article" as const, title: `The article ${slug}` },
   ...{ _updatedAt: "2026-11-20T12:00:00Z", path: `/articles/${slug}` },
-  ...{ sections: [], saved: [], claims: [], authors: [], tags: [], related: [] },
+  ...{ sections: [], saved: [], claims: [], newest: [], authors: [], tags: [], related: [] },
   ...{ inHeader: false, inFooter: "no" as const, source: null },
   card: { summary: "Short.", publishedAt: "2026-11-18", words: 900, cover: null },
   ...more,

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { noClaims } from "#content/claims/claims.ts";
+import type { ListedArticle } from "#content/links/listings.ts";
 import type { Alternate } from "#content/links/searchSignals.ts";
-import { pageMetadata } from "../../../src/seo/pageMetadata.ts";
+import { landingMetadata } from "#seo/builtInMetadata.ts";
+import { pageMetadata } from "#seo/pageMetadata.ts";
+import { seedSite } from "../sections/seedContent.ts";
 
 const english: Alternate = { language: "en", path: "/privacy-policy" };
 const spanish: Alternate = { language: "es", path: "/es/privacy-policy" };
@@ -26,4 +30,12 @@ test("a page with translations names its locale and theirs", () => {
 
 test("a page that exists only in Spanish names its locale", () => {
   expect(localesOf("/es/privacy-policy", [])).toEqual({ own: "es_LA", others: [] });
+});
+
+test("the landing page reports the revisions of the newest articles that it shows", async () => {
+  const articles = [{ _id: "article-a", _rev: "one" }] as unknown as readonly ListedArticle[];
+  const block = { _type: "newestArticlesBlock", _key: "newest", heading: "New", intro: null } as const;
+  const page = { items: [{ ...block, kind: "article" as const, articles }], sections: {} };
+  const { other } = landingMetadata(await seedSite(), page, noClaims);
+  expect(other?.["content-revisions"]).toContain("article-a=one");
 });

@@ -3,6 +3,7 @@ import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, editsDrafts, pageImageSet } from "#content/index.ts";
 import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
+import { NewestArticles } from "#sections/articles/NewestArticles.tsx";
 import { MomentPreview } from "#sections/day/MomentPreview.tsx";
 import { builtInPath } from "#sections/layout/links.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
@@ -54,6 +55,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         settings={site.settings}
         {...{ claims, today }}
         momentPreview={(kind) => <MomentPreview language={site.language} day={sections.day} kind={kind} />}
+        newestArticles={(block) => <NewestArticles {...block} language={site.language} imageSet={imageSet} />}
         mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />
       {article && slots.articleEnd}

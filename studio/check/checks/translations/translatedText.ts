@@ -123,9 +123,11 @@ function pairProblem(text: string, source: string): string | undefined {
 function partsOf(value: unknown): string[] {
   const blocks = Array.isArray(value) ? value.filter(isBlock) : [];
   return blocks.flatMap(({ children, markDefs }) => [
-    ...recordsIn(children).flatMap(({ _type, setting }) =>
-      _type === "settingValue" ? [`the value “${setting}” from the settings`] : [],
-    ),
+    ...recordsIn(children).flatMap(({ _type, setting, url, claim }) => {
+      if (_type === "citation") return [url ? `a reference to “${url}”` : "a reference without a link"];
+      if (isRecord(claim)) return [`the claim “${claim._ref}”`];
+      return _type === "settingValue" ? [`the value “${setting}” from the settings`] : [];
+    }),
     ...recordsIn(markDefs).map(({ href, target }) =>
       isRecord(target) ? `the link to “${target._ref}”` : `the link to “${href}”`,
     ),
@@ -142,7 +144,7 @@ function firstMissing(items: readonly string[], others: readonly string[]): stri
   });
 }
 
-/** Returns a message for a link, or a value from the settings, that the translation lacks or adds. */
+/** Returns a message for a link, a reference, a claim, or a value from the settings, that the translation lacks or adds. */
 function partProblem(value: unknown, source: unknown): string | undefined {
   const [own, wanted] = [partsOf(value), partsOf(source)];
   const missing = firstMissing(wanted, own);

@@ -80,19 +80,27 @@ test("a claim of goals, response times or standards changes every page that show
   }
 });
 
-test("a claim of a page's figures, or its evidence, changes the page, even if the figures are in a saved block", () => {
-  const figures = [{ _key: "uptime", value: "99%", label: "uptime", claim: { _ref: "claim-uptime" } }];
-  const block = { _key: "figures", _type: "figuresBlock", figures };
-  const saved = { _id: "saved-figures", _type: "savedBlock", block: [block] };
-  const shared = { _key: "shared", _type: "sharedBlock", saved: { _ref: saved._id } };
-  const list = seedListWith(saved, page("figures", block), page("shared", shared));
-  for (const id of ["claim-uptime", "evidence-availability-target"])
-    expect(pathsShowing(id, list)).toEqual(expect.arrayContaining(["/figures", "/shared"]));
-  expect(pathsShowing("claim-accuracy", list)).not.toContain("/figures");
-  expect(tagsOf({ _id: "claim-uptime", _type: "claim" }, { before: list, now: list })).toEqual(
-    expect.arrayContaining(["content:/figures", "content:/shared"]),
-  );
-});
+const named = { _ref: "claim-uptime" };
+const figures = [{ _key: "uptime", value: "99%", label: "uptime", claim: named }];
+const body = [{ _type: "block", _key: "p", children: [{ _type: "citedClaim", _key: "c", claim: named }] }];
+
+test.each([
+  ["figures", { _key: "figures", _type: "figuresBlock", figures }],
+  ["texts", { _key: "text", _type: "textBlock", body }],
+])(
+  "a claim of a page's %s, or its evidence, changes the page, even if the block is saved",
+  (_what, block) => {
+    const saved = { _id: "saved-figures", _type: "savedBlock", block: [block] };
+    const shared = { _key: "shared", _type: "sharedBlock", saved: { _ref: saved._id } };
+    const list = seedListWith(saved, page("figures", block), page("shared", shared));
+    for (const id of ["claim-uptime", "evidence-availability-target"])
+      expect(pathsShowing(id, list)).toEqual(expect.arrayContaining(["/figures", "/shared"]));
+    expect(pathsShowing("claim-accuracy", list)).not.toContain("/figures");
+    expect(tagsOf({ _id: "claim-uptime", _type: "claim" }, { before: list, now: list })).toEqual(
+      expect.arrayContaining(["content:/figures", "content:/shared"]),
+    );
+  },
+);
 
 test("a hero that names another claim changes the page list, from which the next publish knows its pages", () => {
   const list = (...claims: string[]): PageList => ({ ...noPages, claimed: [{ _id: "hero", claims }] });

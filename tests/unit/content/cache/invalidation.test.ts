@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { expectedAfter, isContent, tagsOf } from "#content/cache/invalidation.ts";
-import {
-  linksRevision,
-  type PageList,
-  pageLinks,
-  pathsShowing,
-  readPageList,
-} from "#content/links/pageList.ts";
+import { linksRevision, pageLinks } from "#content/links/pageLinks.ts";
+import { type PageList, pathsShowing, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
 import { BRAND_ID } from "#schemas/brand.ts";
@@ -65,12 +60,14 @@ test("a hidden section and its parts are not on the landing page", () => {
   expect(pathsShowing("goals", pageList)).toEqual(["/a-page"]);
 });
 
+const noLinks = { articlesInHeader: false, newestInFooter: false };
+
 test("moved anchors invalidate the pages that may link to them, and other changes of their documents don't", () => {
   const list = (productSlug: string, ...sections: string[]): PageList => ({
     ...noPages,
     anchors: [
-      { _id: "privacyPolicy", productSlug: null, sections },
-      { _id: "siteSettings", productSlug, sections: [] },
+      { _id: "privacyPolicy", productSlug: null, sections, ...noLinks },
+      { _id: "siteSettings", productSlug, sections: [], ...noLinks },
     ],
   });
   const before = list("tendwell", "one", "two");

@@ -52,7 +52,7 @@ test("the page that lists the claims reports the revisions of all claims and all
   expect(others?.others).toEqual([]);
 });
 
-test("a page reports the claims of its sections and figures with their evidence, and a page without any loads none", async () => {
+test("a page reports the claims of its sections, figures and texts with their evidence, and a page without any loads none", async () => {
   const reference = (_ref: string) => ({ _type: "reference", _ref });
   const figure = { _type: "marketingFigure", label: "uptime", value: "99%", claim: reference(id) };
   const figures = [figure, { ...figure, value: "50+", label: "languages", claim: undefined }];
@@ -73,6 +73,10 @@ test("a page reports the claims of its sections and figures with their evidence,
   const named = [id, "evidence-availability-target"];
   expect(await idsWith({ ...block, _key: "figures" })).toEqual(named);
   expect(await idsWith(shared)).toEqual([...named, "saved"]);
+  const child = { _type: "citedClaim", _key: "claim", claim: reference(id) };
+  const paragraph = { _type: "block", _key: "aim", style: "normal", markDefs: [], children: [child] };
+  const text = { _type: "textBlock", _key: "text", heading: "Our aims", body: [paragraph] };
+  expect(await idsWith(text)).toEqual(named);
   const expected = ["claim-goal-alerts", "claim-goal-calls", "claim-goal-messages", "evidence-goal-targets"];
   expect(await idsWith(section)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { singletons } from "#schemas/singletons.ts";
 const translated = singletons.flatMap(({ id }) => [`${id}-es`, `${id}-ar`]);
 const page = (_id: string, path: string, source: string | null = null) => ({
   ...{ _id, _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", path, title: "A page", source },
-  ...{ sections: [], saved: [], claims: [], authors: [], tags: [], related: [] },
+  ...{ sections: [], saved: [], claims: [], newest: [], authors: [], tags: [], related: [] },
 });
 const article = (_id: string, path: string) => ({
   ...page(_id, path),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectedAfter, tagsOf } from "#content/cache/invalidation.ts";
+import { pageLinks } from "#content/links/pageLinks.ts";
 import { pathsShowing, readPageList } from "#content/links/pageList.ts";
 
 interface Fields {
@@ -29,6 +30,51 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     article(`a${index + 1}`, { publishedAt: `2026-10-${`${index + 1}`.padStart(2, "0")}` }),
   );
+
+describe("the newest articles", () => {
+  const landing = { _id: "landingPage", _rev: "one", hidden: [], newest: ["article"] };
+  const shared = { type: "page", path: "/a-page", newest: ["article"], card: null, tags: null };
+  const page = article("a-page", shared);
+  const before = { landingPages: [landing], translated: [], tags: [], pages: [page, ...many(4)] };
+  const added = article("a5", { publishedAt: "2026-11-02" });
+  const lists = {
+    before: readPageList(before),
+    now: readPageList({ ...before, pages: [...before.pages, added] }),
+  };
+
+  test("are on the pages with their block: the 3 newest of the language", () => {
+    expect(pathsShowing("a4", lists.before)).toEqual(expect.arrayContaining(["/", "/a-page"]));
+    expect(pathsShowing("a1", lists.before)).not.toContain("/");
+    expect(lists.before.own.filter(({ shows }) => shows.length > 0)).toEqual([
+      { path: "/", shows: ["a4", "a3", "a2"] },
+    ]);
+  });
+
+  test("change on these pages when one is published, which the publish waits for", () => {
+    expect(tagsOf({ _id: "a5", _type: "article" }, lists)).toEqual(
+      expect.arrayContaining(["content:/", "content:/a-page"]),
+    );
+    const expected = expectedAfter({ _id: "a5", _type: "article" }, "one", lists);
+    for (const path of ["/", "/a-page"]) {
+      expect(expected).toContainEqual({ path, id: "a5", revision: "one" });
+      expect(expected).toContainEqual({ path, id: "a2", revision: null });
+    }
+  });
+
+  test("are linked from every page if the settings say so", () => {
+    const withLinks = (settings: object) =>
+      pageLinks(readPageList({ ...before, anchors: [{ _id: "siteSettings", ...settings }] }), "en").map(
+        ({ label, inHeader, inFooter }) => [label, inHeader, inFooter],
+      );
+    const list = (inHeader: boolean) => ["Articles", inHeader, "company"];
+    expect(withLinks({})).toEqual([list(false)]);
+    expect(withLinks({ articlesInHeader: true })).toEqual([list(true)]);
+    expect(withLinks({ newestInFooter: true })).toEqual([
+      list(false),
+      ...["a4", "a3", "a2"].map((id) => [`The article ${id}`, false, "articles"]),
+    ]);
+  });
+});
 
 describe("lists of articles", () => {
   test("don't exist without a published article", () => {

@@ -4,7 +4,7 @@ import type { Page } from "#content/documents/index.ts";
 import { readLinkTargets } from "#content/links/loadLinkTargets.ts";
 import { readPageList } from "#content/links/pageList.ts";
 import { pickedIds, resolvePageBlock } from "#content/links/resolveLinks.ts";
-import { hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
+import { ARTICLE_LIST, hrefOf, linkTargets, pickedLinkProblem } from "#schemas/rules/linkTargets.ts";
 
 const blocks = [{ key: "a", section: null }, { key: "b", section: "technology" }, { section: "goals" }];
 const targets = linkTargets([
@@ -80,6 +80,23 @@ describe("a linked document", () => {
     const slugs = ["%E0%A4%A", "/evil.example", "Old-Page", "redirects"];
     expect(linkTargets(slugs.map((slug) => ({ _id: slug, slug }))).size).toBe(0);
   });
+});
+
+test("a link to an article can lead to the list of all, in the language of the page", () => {
+  const article = { _id: "a1", path: "/articles/a-pilot" };
+  const spanish = { _id: "a1-es", path: "/es/articles/un-piloto", language: "es", source: "a1" };
+  const published = [
+    article,
+    spanish,
+    { _id: "c1", path: "/case-studies/a-clinic" },
+    { _id: "p1", path: "/about" },
+  ];
+  const linked = (_ref: string, language?: "es") =>
+    hrefOf({ target: { _ref }, section: ARTICLE_LIST }, linkTargets(published, language));
+  expect(linked("a1")).toBe("/articles");
+  expect(linked("a1", "es")).toBe("/es/articles");
+  expect(linked("c1")).toBe("/case-studies");
+  expect(linked("p1")).toBeUndefined();
 });
 
 describe("a block of a page", () => {

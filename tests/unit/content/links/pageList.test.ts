@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
 import { evidencePath } from "#content/links/evidencePath.ts";
-import {
-  linksRevision,
-  pageLinks,
-  pathsShowing,
-  publicPaths,
-  readPageList,
-} from "#content/links/pageList.ts";
+import { linksRevision, pageLinks } from "#content/links/pageLinks.ts";
+import { pathsShowing, publicPaths, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
@@ -44,7 +39,7 @@ test("lists the seed's English pages with their sections", () => {
     ["/pricing", []],
   ]);
   expect(hidden).toEqual([]);
-  expect(landingPages).toEqual([{ _id: "landingPage", _rev: "rev-landingPage", hidden: [] }]);
+  expect(landingPages).toEqual([{ _id: "landingPage", _rev: "rev-landingPage", hidden: [], newest: [] }]);
 });
 
 test.each([

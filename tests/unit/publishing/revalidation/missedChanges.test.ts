@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  allPaths,
-  linksRevision,
-  NAVIGATION,
-  type PageList,
-  pageLinks,
-  pageListRevisions,
-  pathsShowing,
-} from "#content/links/pageList.ts";
+import { linksRevision, NAVIGATION, pageLinks } from "#content/links/pageLinks.ts";
+import { allPaths, type PageList, pageListRevisions, pathsShowing } from "#content/links/pageList.ts";
 import { missedChanges } from "#publishing/revalidation/missedChanges.ts";
 import { rememberRefused } from "#publishing/revalidation/refusedChanges.ts";
 import { PAGE_LIST_PATH, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";

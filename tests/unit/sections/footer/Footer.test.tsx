@@ -21,6 +21,15 @@ test("the footer shows the email address, the phone number and the postal addres
   expect(texts(footer, "address")[0]).toContain(CITY.en);
 });
 
+test("the footer links to the newest articles if the site lists them", async () => {
+  const article = { ...page, label: "How to plan a pilot", path: "/articles/a-pilot", inFooter: "articles" };
+  const list = 'nav[aria-label="Articles"] a';
+  expect(links(await footerOf({ links: [article] }), list)).toEqual([
+    ["How to plan a pilot", "/articles/a-pilot"],
+  ]);
+  expect(links(footer, list)).toEqual([]);
+});
+
 test("the footer isolates addresses and the phone number on right-to-left pages only", async () => {
   expect(footer.querySelectorAll("bdi")).toHaveLength(0);
   const arabic = await footerOf({ language: "ar" });

@@ -15,7 +15,7 @@ import { isLanguage, pathIn } from "#schemas/rules/languagePath.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 
 function questionsOf({ items }: LandingPage): GalleryContent["questions"] {
-  for (const item of items) if (typeof item !== "string") return item;
+  for (const item of items) if (typeof item !== "string" && item._type === "questionsBlock") return item;
   throw new Error("The landing page has no questions block, which the gallery needs. Add one in the Studio.");
 }
 

@@ -42,7 +42,7 @@ test("an editor's page needs the translations of its sections", () => {
 
 const page = (path: string, more = {}) => ({
   ...{ _id: path, _rev: "one", _updatedAt: "2026-11-20T12:00:00Z", path, title: "A page" },
-  ...{ sections: [], saved: [], claims: [], authors: [], tags: [], related: [] },
+  ...{ sections: [], saved: [], claims: [], newest: [], authors: [], tags: [], related: [] },
   ...more,
 });
 

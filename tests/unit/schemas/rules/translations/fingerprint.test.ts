@@ -31,6 +31,12 @@ test.each([
     [block(span("By "), { _type: "settingValue", setting: "email" })],
     [block(span("By "), { _type: "settingValue", setting: "phone" })],
   ],
+  [
+    "a claim",
+    [block(span("By "), { _type: "citedClaim", claim: { _ref: "claim-one" } })],
+    [block(span("By "), { _type: "citedClaim", claim: { _ref: "claim-two" } })],
+  ],
+  ["a reference", [block(span("By us."))], [block(span("By us."), { _type: "citation", source: "A study" })]],
 ])("tells apart texts that differ in %s", (_name, one, other) => {
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
 });

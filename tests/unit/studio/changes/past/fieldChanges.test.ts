@@ -55,12 +55,16 @@ test("lists every field of a new document as added", () => {
   expect(change?.words).toEqual([{ kind: "added", text: "New" }]);
 });
 
-test("names an inserted setting", () => {
+test.each([
+  [{ _type: "settingValue", setting: "email" }, "[Contact email]"],
+  [{ _type: "citedClaim", claim: { _type: "reference", _ref: "claim-uptime" } }, "[Claim]"],
+  [{ _type: "citation", source: "A study", url: "https://example.com/" }, "[A study, https://example.com/]"],
+])("names what a text contains besides words: %j", (child, text) => {
   const before = stored({ body: [block("Write to us.")] });
-  const value = { _key: "v", _type: "settingValue", setting: "email" };
+  const value = { _key: "v", ...child };
   const after = stored({ body: [{ ...block(), children: [...block("Write to ").children, value] }] });
   const added = fieldChanges(before, after, pageType)[0]?.words.filter(({ kind }) => kind === "added");
-  expect(added).toEqual([{ kind: "added", text: "[Contact email]" }]);
+  expect(added).toEqual([{ kind: "added", text }]);
 });
 
 test("shows a choice with its title, and not the level of a list", () => {

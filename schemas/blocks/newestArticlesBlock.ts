@@ -1,0 +1,37 @@
+import { defineField, defineType } from "sanity";
+import { heading, intro } from "./blockFields.ts";
+
+const kinds = { article: "Articles", caseStudy: "Case studies" };
+
+/** The newest articles or case studies, with a link to all of them. */
+export const newestArticlesBlock = defineType({
+  name: "newestArticlesBlock",
+  title: "Newest articles",
+  description:
+    "The 3 newest articles or case studies, with a link to all of them. A new one appears when you publish it. Without any in the language of the page, the block isn't shown.",
+  type: "object",
+  fields: [
+    heading(),
+    intro(),
+    defineField({
+      name: "kind",
+      title: "What to show",
+      description: "Articles for care teams, or reports on the work with a customer.",
+      type: "string",
+      options: {
+        list: Object.entries(kinds).map(([value, title]) => ({ value, title })),
+        layout: "radio",
+        direction: "horizontal",
+      },
+      initialValue: "article",
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { heading: "heading", kind: "kind" },
+    prepare: ({ heading: title, kind }) => ({
+      title,
+      subtitle: `Newest: ${kinds[kind as keyof typeof kinds] ?? "nothing chosen"}`,
+    }),
+  },
+});
