@@ -18,6 +18,9 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   async "datasets:visibility:get"({ lake }) {
     expect(await succeed(lake, "datasets", "visibility", "get", "production")).toContain("public");
   },
+  async "datasets:embeddings:status"({ lake }) {
+    expect(await succeed(lake, "datasets", "embeddings", "status", "production")).toContain("disabled");
+  },
   async "documents:query"({ lake }) {
     await lake.editor.create(note("queried"));
     const query = ["documents", "query", "*[_id == 'queried'].title", "--api-version", "2025-02-19"];
