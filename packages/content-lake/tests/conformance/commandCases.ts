@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { CommandCase } from "./Case.ts";
@@ -20,6 +20,22 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   },
   async "datasets:embeddings:status"({ lake }) {
     expect(await succeed(lake, "datasets", "embeddings", "status", "production")).toContain("disabled");
+  },
+  async init({ lake, folder }) {
+    const path = join(folder, "blog");
+    const flags = ["-y", "--no-git", "--no-install", "--no-mcp", "--no-skills", "--template", "blog"];
+    await succeed(
+      lake,
+      "init",
+      "--project",
+      "local",
+      "--dataset",
+      "production",
+      ...flags,
+      "--output-path",
+      path,
+    );
+    expect(readFileSync(join(path, "sanity.config.ts"), "utf8")).toContain("projectId: 'local'");
   },
   async "documents:query"({ lake }) {
     await lake.editor.create(note("queried"));

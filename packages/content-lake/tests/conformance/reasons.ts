@@ -49,7 +49,6 @@ export const commandReasons: Readonly<Record<string, string>> = {
   doctor: "requires a Sanity account",
   graphql: "not offered: query with GROQ",
   "hooks:create": "opens sanity.io: send `POST /hooks/projects/<project>` instead",
-  init: "creates a project on Sanity",
   learn: "opens sanity.io",
   login: "commands use the lake's token",
   logout: "commands use the lake's token",
