@@ -23,18 +23,9 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   },
   async init({ lake, folder }) {
     const path = join(folder, "blog");
+    const project = ["--project", "local", "--dataset", "production", "--output-path", path];
     const flags = ["-y", "--no-git", "--no-install", "--no-mcp", "--no-skills", "--template", "blog"];
-    await succeed(
-      lake,
-      "init",
-      "--project",
-      "local",
-      "--dataset",
-      "production",
-      ...flags,
-      "--output-path",
-      path,
-    );
+    await succeed(lake, "init", ...project, ...flags);
     expect(readFileSync(join(path, "sanity.config.ts"), "utf8")).toContain("projectId: 'local'");
   },
   async "documents:query"({ lake }) {
