@@ -75,19 +75,28 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** The oldest Node that runs the lake, as in package.json. */
-const OLDEST_NODE = 24;
+/** The oldest Node that runs the lake, as in package.json: the first one that can copy an open SQLite database. */
+const OLDEST_NODE = "22.16";
 
 /** @throws TypeError on an older Node, which fails later with the name of a module instead of what to do */
 function requireNode(): void {
-  if (Number.parseInt(process.version.slice(1), 10) >= OLDEST_NODE) return;
+  if (process.version.localeCompare(`v${OLDEST_NODE}`, "en", { numeric: true }) >= 0) return;
   throw new TypeError(
     `content-lake needs Node ${OLDEST_NODE} or newer, and this is ${process.version}. Install a newer one from https://nodejs.org, or with your version manager.`,
   );
 }
 
+/** Omits the warning of Node 22 that SQLite is experimental, which the user can't act on. */
+function omitExperimentalWarnings(): void {
+  const emit = process.emitWarning;
+  process.emitWarning = (...warning: unknown[]) => {
+    if (warning[1] !== "ExperimentalWarning") Reflect.apply(emit, process, warning);
+  };
+}
+
 async function run(): Promise<void> {
   requireNode();
+  omitExperimentalWarnings();
   const { help, port, data, project, dataset, login, studio, site } = readOptions();
   if (help) return console.log(usage.trimEnd());
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);

@@ -1,7 +1,7 @@
 /** An HTTP error, with a status and a body that Sanity's clients can parse. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 500 | 501 | 503;
   readonly body: unknown;
   constructor(status: ApiError["status"], message: string, body?: unknown) {
     super(message);
@@ -21,6 +21,7 @@ const titles = {
   415: "Unsupported Media Type",
   422: "Unprocessable Entity",
   500: "Internal Server Error",
+  501: "Not Implemented",
   503: "Service Unavailable",
 } as const;
 

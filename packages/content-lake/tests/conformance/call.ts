@@ -1,4 +1,4 @@
-import { ClientError, ConnectionFailedError, type SanityClient } from "@sanity/client";
+import { ChannelError, type SanityClient, ServerError } from "@sanity/client";
 import type { TestLake } from "../support/testLake.ts";
 
 const values = {
@@ -39,7 +39,7 @@ export async function call(lake: TestLake, method: string): Promise<unknown> {
   for (const client of clientsOf(lake)) {
     for (const args of argumentLists) {
       const failure = await failureOf(client, method.split("."), args);
-      if (failure instanceof ClientError || failure instanceof ConnectionFailedError) return failure;
+      if (failure instanceof ServerError || failure instanceof ChannelError) return failure;
       failures.push(failure);
     }
   }

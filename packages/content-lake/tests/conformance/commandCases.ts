@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { CommandCase } from "./Case.ts";
@@ -17,6 +17,16 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   },
   async "datasets:visibility:get"({ lake }) {
     expect(await succeed(lake, "datasets", "visibility", "get", "production")).toContain("public");
+  },
+  async "datasets:embeddings:status"({ lake }) {
+    expect(await succeed(lake, "datasets", "embeddings", "status", "production")).toContain("disabled");
+  },
+  async init({ lake, folder }) {
+    const path = join(folder, "blog");
+    const project = ["--project", "local", "--dataset", "production", "--output-path", path];
+    const flags = ["-y", "--no-git", "--no-install", "--no-mcp", "--no-skills", "--template", "blog"];
+    await succeed(lake, "init", ...project, ...flags);
+    expect(readFileSync(join(path, "sanity.config.ts"), "utf8")).toContain("projectId: 'local'");
   },
   async "documents:query"({ lake }) {
     await lake.editor.create(note("queried"));

@@ -1,11 +1,10 @@
-import { createClient } from "@sanity/client";
-import { clientCases } from "./clientCases.ts";
+import { caseFiles } from "./clientCases.ts";
 import { commandCases } from "./commandCases.ts";
 import { commandNames } from "./commandLine.ts";
 import { groups, refused } from "./groq/cases.ts";
 import { differences } from "./groq/differences.ts";
-import { methodsOf } from "./methodsOf.ts";
-import { commandReasons, notOffered, reasonFor, triedByRequests, withoutLake } from "./reasons.ts";
+import { clientMethods, missingFeatureOf } from "./methodsOf.ts";
+import { commandReasons, reasonFor, triedByRequests, withoutLake } from "./reasons.ts";
 
 /** Generates docs/conformance.md from the tables that the tests run. */
 export function conformanceDocument(): string {
@@ -34,18 +33,27 @@ const livePart = `
 \`SanityLive\` receives each change with the tags that \`sanityFetch\` returned.`;
 
 function clientPart(): string {
-  const methods = methodsOf(createClient({ projectId: "local", useCdn: false, apiVersion: "1" }));
-  const works = methods.filter((method) => clientCases[method]);
+  const methods = clientMethods();
+  const works = Object.entries(caseFiles).map(([file, cases]) => {
+    return `| ${list(Object.keys(cases).toSorted())} | works | \`tests/conformance/${file}.ts\` |`;
+  });
+  const missing = [...Map.groupBy(methods, missingFeatureOf)].flatMap(([feature, those]) =>
+    feature ? [`| ${list(those)} | 501: ${feature.name} (${feature.reason}) | ${missingTest} |`] : [],
+  );
+  const count = Object.values(caseFiles).flatMap(Object.keys).length;
   return `
 ## The client
 
-\`tests/slow/client.test.ts\` inspects \`@sanity/client\` for its methods and tests each one: ${works.length} of ${methods.length} work, as
-promises and as observables. For the others, the lake responds with a 404 in Sanity's format.
+The tests inspect \`@sanity/client\` for its methods. Of ${methods.length} methods, ${count} work, as promises and as observables:
+\`tests/slow/client.test.ts\` runs their cases. The others get a 501 in Sanity's format that names the
+missing feature, or a \`channelError\` event if they open a stream.
 
-${list(works)}
-
-${reasonsTable("Not offered", methods, (method) => (clientCases[method] ? undefined : reasonFor(notOffered, method, ".")))}`;
+| Methods | The lake | Test |
+|---|---|---|
+${[...works, ...missing].join("\n")}`;
 }
+
+const missingTest = "`tests/unit/http/missingFeatures.test.ts`";
 
 function commandPart(): string {
   const names = commandNames();

@@ -25,6 +25,9 @@ export const managementCases: Readonly<Record<string, Case>> = {
     expect(await visibilityOf(other, id)).toBe("public");
     await refuses(client.datasets.edit("missing", { aclMode: "public" }), 404);
   },
+  async "datasets.getEmbeddingsSettings"({ client }) {
+    expect(await client.datasets.getEmbeddingsSettings("production")).toMatchObject({ enabled: false });
+  },
   async "datasets.delete"({ client, other, id }) {
     await other.datasets.create(id);
     expect(await client.datasets.delete(id)).toEqual({ deleted: true });

@@ -1,3 +1,6 @@
+import { createClient } from "@sanity/client";
+import { type MissingFeature, missingFeatures } from "../../src/http/endpoints/missingFeatures.ts";
+
 /** Matches private methods, and the constructor that every object has. */
 const isPrivate = (name: string) => name === "constructor" || name.startsWith("_");
 
@@ -30,4 +33,14 @@ function namesOf(part: object): string[] {
   for (let each: object | null = part; each && each !== Object.prototype; each = Object.getPrototypeOf(each))
     names.push(...Object.getOwnPropertyNames(each));
   return names;
+}
+
+/** Returns the names of all methods of the installed client. */
+export function clientMethods(): string[] {
+  return methodsOf(createClient({ projectId: "local", useCdn: false, apiVersion: "1" }));
+}
+
+/** Returns the feature that the lake would need for a client method, or undefined. */
+export function missingFeatureOf(method: string): MissingFeature | undefined {
+  return missingFeatures.find(({ methods }) => methods.some((start) => `${method}.`.startsWith(`${start}.`)));
 }

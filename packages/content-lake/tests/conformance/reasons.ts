@@ -15,16 +15,6 @@ export function reasonFor(
   return undefined;
 }
 
-/** The client methods that the lake doesn't offer: name prefixes and reasons. */
-export const notOffered: Readonly<Record<string, string>> = {
-  agent: "requires Sanity's language models",
-  context: "requires Sanity's language models",
-  "datasets.getEmbeddingsSettings": "requires Sanity's language models",
-  "datasets.editEmbeddingsSettings": "requires Sanity's language models",
-  functions: "runs code on Sanity's servers",
-  mediaLibrary: "requires a Sanity organization",
-};
-
 /** The commands that need no lake: they work on local files or on the machine. */
 export const withoutLake = [
   "build",
@@ -51,14 +41,14 @@ export const triedByRequests = ["schemas:delete", "schemas:list"];
 export const commandReasons: Readonly<Record<string, string>> = {
   api: "sends requests only to Sanity's hosts",
   context: "requires Sanity's language models",
-  "datasets:embeddings": "requires Sanity's language models",
+  "datasets:embeddings:disable": "requires Sanity's language models",
+  "datasets:embeddings:enable": "requires Sanity's language models",
   debug: "requires a Sanity account",
   deploy: "hosts the Studio on Sanity",
   docs: "reads sanity.io",
   doctor: "requires a Sanity account",
   graphql: "not offered: query with GROQ",
   "hooks:create": "opens sanity.io: send `POST /hooks/projects/<project>` instead",
-  init: "creates a project on Sanity",
   learn: "opens sanity.io",
   login: "commands use the lake's token",
   logout: "commands use the lake's token",

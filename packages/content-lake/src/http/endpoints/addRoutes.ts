@@ -20,6 +20,7 @@ import {
 import { listen, liveEvents } from "./content/listen.ts";
 import { mutate } from "./content/mutate.ts";
 import { getDocuments, query } from "./content/query.ts";
+import { refuseUnknown } from "./missingFeatures.ts";
 import { fetchToken, getProviders, getUserId, logout } from "./people/auth.ts";
 import {
   login,
@@ -44,30 +45,6 @@ import {
 import { deleteSchema, getSchemas, putSchemas } from "./project/schemas.ts";
 import { settingsRoutes } from "./project/settingsRoutes.ts";
 import { unsupportedRoutes } from "./unsupportedRoutes.ts";
-
-/** Parts of Sanity's API that this lake doesn't offer, matched by the start of the path after the version. */
-const notOffered: readonly (readonly [path: RegExp, what: string])[] = [
-  [/^\/agent\//, "agent actions"],
-  [/^\/collaboration\//, "this part of Sanity"],
-  [/^\/context\//, "knowledge bases"],
-  [/^\/blueprints\//, "functions"],
-  [/^\/media-libraries\//, "a media library. Upload the file to the dataset"],
-  [/^\/(projects\/[^/]+\/)?datasets\/[^/]+\/settings\/embeddings/, "embeddings"],
-  [/^\/embeddings-index/, "embeddings"],
-  [/^\/(apis\/graphql|organizations|hooks|schedules|access|invitations)(\/|$)/, "this part of Sanity"],
-];
-
-/**
- * Describes an unknown endpoint for a 404 response, and names the Sanity feature if the lake doesn't offer it.
- * `endpoints/unsupportedRoutes.ts` handles requests that the Studio sends for features that are turned off.
- * @param path including the API version
- */
-function describeMissing(method: string, path: string): string {
-  const withoutVersion = path.replace(/^\/v[^/]+/, "");
-  const what = notOffered.find(([beginning]) => beginning.test(withoutVersion))?.[1];
-  const missing = `There is no ${method} ${path}`;
-  return what ? `${missing}: the embedded lake does not offer ${what}` : missing;
-}
 
 /** All API routes, under `/v<date>`, `/v1` or `/vX`. */
 const apiRoutes: readonly Route[] = [
@@ -134,9 +111,7 @@ export function addRoutes(app: Hono, lake: RouteContext): void {
   for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...unsupportedRoutes])
     add(app, lake, prefix, route);
   for (const route of assetRoutes) add(app, lake, "", route);
-  app.all("/*", ({ req }) => {
-    throw new ApiError(404, describeMissing(req.method, req.path));
-  });
+  app.all("/*", refuseUnknown);
 }
 
 function add(

@@ -7,26 +7,13 @@ const fixed =
   ({ context }) =>
     context.json(body);
 
-const refuse = (reason: string) => () => {
-  throw new ApiError(400, reason);
-};
-
-const scheduling = refuse(
-  "This lake does not offer the older Scheduling API. Use releases, or schedule a draft: the Studio has both.",
-);
-const library = refuse("This lake does not offer a media library. Upload the file to the dataset.");
-
 /**
- * Endpoints that the Studio requests and this lake doesn't offer. Reads get an empty response, writes get an
- * error that the Studio shows. `addRoutes.ts` describes all other unknown endpoints.
+ * Endpoints that the Studio requests for features that this lake doesn't offer. Reads get an empty response. Writes get
+ * the error of `missingFeatures.ts`, which the Studio shows.
  */
 export const unsupportedRoutes: readonly Route[] = [
   // The older Scheduling API. With an empty list, the Studio hides its tool.
   ["GET", "/schedules/:project/:dataset", "read", fixed({ schedules: [], totalCount: 0, nextCursor: null })],
-  ["POST", "/schedules/:project/:dataset", "read", scheduling],
-  ["PATCH", "/schedules/:project/:dataset/:id", "read", scheduling],
-  ["DELETE", "/schedules/:project/:dataset/:id", "read", scheduling],
-  ["POST", "/schedules/:project/:dataset/:id/publish", "read", scheduling],
   // The Studio offers to sync its schema. The lake declines.
   ["POST", "/descriptors/claim", "read", fixed({ synchronization: null })],
   ["POST", "/descriptors/synchronize", "read", fixed({ synchronization: null })],
@@ -37,16 +24,25 @@ export const unsupportedRoutes: readonly Route[] = [
     "read",
     fixed({ partialIndexSettings: { maxFieldDepth: 10 } }),
   ],
+  [
+    "GET",
+    "/projects/:project/datasets/:dataset/settings/embeddings",
+    "read",
+    fixed({ enabled: false, status: "disabled" }),
+  ],
   ["GET", "/geoip/country", "anyone", fixed({ isoCode: null })],
   ["GET", "/media-libraries", "read", fixed({ data: [] })],
-  ["POST", "/assets/media-library-link/:dataset", "writeDrafts", library],
-  ["POST", "/assist/studio-to-canvas/:dataset", "read", refuse("This lake does not offer Canvas.")],
   ["GET", "/access/requests/me", "read", fixed([])],
   [
     "POST",
     "/access/project/:project/requests",
     "read",
-    refuse("To get another role, ask the person who runs this machine: npm run lake -- users"),
+    () => {
+      throw new ApiError(
+        400,
+        "To get another role, ask the person who runs this machine: npm run lake -- users",
+      );
+    },
   ],
   ["GET", "/invitations/project/:project", "read", fixed([])],
   ["GET", "/projects/:project/user-applications", "read", fixed([])],

@@ -20,18 +20,6 @@ async function historyOf(id: string): Promise<object[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-test.each([
-  ["/agent/action/generate/production", "agent actions"],
-  ["/media-libraries/x/video/y", "a media library"],
-  ["/apis/graphql/local", "this part of Sanity"],
-  ["/projects/local/datasets/production/settings/embeddings", "embeddings"],
-])("%s gets a 404 that names what the lake doesn't offer", async (path, what) => {
-  const answer = await lake.fetch(path);
-  expect(answer.status).toBe(404);
-  const message = expect.stringContaining(`${path}: the embedded lake does not offer ${what}`);
-  expect(await answer.json()).toMatchObject({ message });
-});
-
 test("schemas can be deployed, listed and deleted", async () => {
   const address = "/projects/local/datasets/production/schemas";
   const ask = (method: string, path: string, body?: object) => lake.call(method, address + path, body);
