@@ -30,6 +30,7 @@ import { questionOf } from "./publishConfirmations.ts";
 import { keepUsedBlock } from "./removal/keepUsedBlock.tsx";
 import { removePage } from "./removal/removePage.tsx";
 import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
+import { startTomorrow } from "./startTomorrow.ts";
 
 /**
  * Wraps the unpublish action, so that the form then shows the draft that remains. Sanity offers the action only in the
@@ -94,6 +95,7 @@ const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate"
 
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === "publish" && type === "landingPage") return followOrder(action);
+  if (action.action === "schedule") return startTomorrow(action);
   if (action.action === "publish" && needsSignOff(type)) return askBeforePublish(action, questionOf(type));
   if (action.action === "publish" && isPageType(type)) return offerRedirect(action);
   if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
