@@ -84,15 +84,17 @@ function Part({ block }: { block: Block }) {
 /** The titles of the sections, as links in the order of the guide. */
 const Contents = ({ sections }: { readonly sections: readonly Section[] }) => (
   <nav aria-label="Contents">
-    <Stack as="ul" gap={3} paddingLeft={4}>
+    <ul style={{ columns: "16em", listStyle: "none", margin: 0, padding: 0 }}>
       {sections
         .filter(({ title }) => title)
         .map(({ id, title }) => (
-          <Text as="li" key={id}>
-            <StateLink state={{ section: id }}>{title}</StateLink>
-          </Text>
+          <li key={id} style={{ paddingBlockEnd: 8 }}>
+            <Text>
+              <StateLink state={{ section: id }}>{title}</StateLink>
+            </Text>
+          </li>
         ))}
-    </Stack>
+    </ul>
   </nav>
 );
 
@@ -131,7 +133,13 @@ export function HelpTool() {
           {found.length === 0 ? <Text role="status">No section has these words. Try fewer.</Text> : null}
           <Contents sections={found} />
           {found.map(({ id, title, blocks }) => (
-            <Stack as="section" gap={5} key={id} {...(title && { id, "aria-label": title })}>
+            <Stack
+              as="section"
+              gap={5}
+              key={id}
+              style={{ scrollMarginTop: 24 }}
+              {...(title && { id, "aria-label": title })}
+            >
               {title ? (
                 <Heading as="h2" size={1}>
                   {title}
