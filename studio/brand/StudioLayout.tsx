@@ -27,7 +27,7 @@ const Corrections = createGlobalStyle`
     text-transform: none !important;
   }
   [data-ui="Box"]:has(> [data-testid="action-menu-auto-collapse-menu"]) {
-    flex-grow: 3 !important;
+    flex-grow: 2.7 !important;
   }
 `;
 
