@@ -18,3 +18,6 @@ const mode = process.env.SANITY_STUDIO_SIGN_OFF;
 
 /** Whether documents need an approval before they go live, and whether people may approve their own changes. */
 export const signOffMode: SignOffMode = mode === "alone" || mode === "off" ? mode : "required";
+
+/** The person whom editors can ask, with an address; undefined if nobody is named. */
+export const contact = process.env.SANITY_STUDIO_CONTACT || undefined;

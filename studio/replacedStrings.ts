@@ -12,6 +12,7 @@ export const replacedStrings = {
     "inputs.array.action.add-item": "Add another",
     "inputs.array.action.add-item-select-type": "Add another…",
     "preview.default.title-fallback": "No title yet",
+    "schedule-publish-dialog.description": "Choose the day and the time. The calendar names the time zone.",
     // Sanity's name for a change without a draft. Here, only an undo or an import makes one.
     "timeline.operation.edited-live": "Undone or imported",
     "timeline.operation.edited-live_timestamp": "Undone or imported: {{timestamp, datetime}}",

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 
 /** A lead that the site delivered. */
@@ -10,6 +10,8 @@ interface DeliveredLead {
   key: string | undefined;
   receivedAt: string;
   body: Record<string, unknown>;
+  /** The campaign that led to the form, if it has one. */
+  campaign?: string | undefined;
 }
 
 /** A mail that the site sent. */
@@ -94,20 +96,28 @@ const fromSiteOnly =
  */
 export function createInbox({ file, secret, mails }: InboxOptions) {
   const leads = createRecordFile<DeliveredLead>(file);
-  const add = (kind: DeliveredLead["kind"], key: string | undefined, body: Record<string, unknown>) =>
-    leads.add({ kind, key, receivedAt: new Date().toISOString(), body });
+  const add = async (kind: DeliveredLead["kind"], request: HonoRequest) => {
+    const [key, campaign] = [request.header("idempotency-key"), request.header("x-campaign")];
+    await leads.add({
+      kind,
+      key,
+      receivedAt: new Date().toISOString(),
+      body: await request.json(),
+      campaign,
+    });
+  };
   const app = new Hono();
 
   app.use(withHeaders);
   app.post("/:secret/*", fromSiteOnly(secret));
   app.post("/:secret/early-access", async (c) => {
-    await add("early access", c.req.header("idempotency-key"), await c.req.json());
+    await add("early access", c.req);
     return c.text("Accepted");
   });
   app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
-    await add("callback", c.req.header("idempotency-key"), await c.req.json());
+    await add("callback", c.req);
     return c.json({ status: "accepted" });
   });
   app.post("*", fromSiteOnly(secret));

@@ -34,8 +34,8 @@ class StudioBuildError extends Error {
   override name = "StudioBuildError";
 }
 
-/** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site, and
- * whether sign-off is required. */
+/** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site,
+ * whether sign-off is required, and whom editors can ask. */
 function studioVariables({ variables }: SiteProcessSettings): Variables {
   return {
     SANITY_STUDIO_PROJECT_ID: variables.SANITY_STUDIO_PROJECT_ID || variables.NEXT_PUBLIC_SANITY_PROJECT_ID,
@@ -43,6 +43,7 @@ function studioVariables({ variables }: SiteProcessSettings): Variables {
     SANITY_STUDIO_API_HOST: variables.SANITY_STUDIO_API_HOST || variables.SANITY_API_HOST,
     SANITY_STUDIO_SITE_URL: variables.SANITY_STUDIO_SITE_URL || variables.SITE_URL,
     SANITY_STUDIO_SIGN_OFF: variables.SANITY_STUDIO_SIGN_OFF || variables.SIGN_OFF,
+    SANITY_STUDIO_CONTACT: variables.SANITY_STUDIO_CONTACT || variables.STUDIO_CONTACT,
   };
 }
 

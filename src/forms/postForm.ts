@@ -16,6 +16,15 @@ export class SendError extends Error {
 }
 
 /**
+ * Returns the address that the server gets as `Referer`, from which it reads the campaign: the page's, or that of the page
+ * before it if only that one has a campaign. Browsers ignore it if it's another site's.
+ */
+const referrer = () =>
+  !location.search.includes("utm_campaign=") && document.referrer.includes("utm_campaign=")
+    ? document.referrer
+    : "about:client";
+
+/**
  * Posts a form as JSON. An ok response counts as accepted, whatever its body is (specification, section 7).
  * @returns the reference number of the request, or an empty text without one
  * @throws SendError if the network fails, the response is not ok, or none arrives within {@link SEND_TIMEOUT}
@@ -31,6 +40,7 @@ export async function postForm(
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
       body: JSON.stringify(body),
+      referrer: referrer(),
       signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
     const { code = response.status, reference, fields } = Object(await response.json().catch(() => {}));

@@ -10,6 +10,7 @@ import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
+import { tomorrowMorning } from "./startTomorrow.ts";
 import { unpublishEffect } from "./unpublishEffect.ts";
 
 interface DialogProps {
@@ -39,17 +40,16 @@ const timeZone = new Intl.DateTimeFormat("en-US", { timeZoneName: "long" })
   .formatToParts()
   .find(({ type }) => type === "timeZoneName")?.value;
 
-/** Returns nine o'clock tomorrow, as the input has it. */
-function tomorrowMorning(): string {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1));
-  return `${day.toISOString().slice(0, 10)}T09:00`;
+/** Returns a time as the input has it. */
+function localTime(time: Date): string {
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
 }
 
 /** Asks for the time at which the document goes off the site. */
 function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
   const client = useRawClient();
-  const [typed, setTyped] = useState(tomorrowMorning);
+  const [typed, setTyped] = useState(() => localTime(tomorrowMorning()));
   const field = useId();
   const id = getPublishedId(published._id);
   const title = documentTitle(published);

@@ -6,8 +6,8 @@ import { CountWaiting } from "../start/CountWaiting.tsx";
 
 /**
  * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its editor shows raised and lowered words like
- * all others. Its toolbar gives as much room to the insert menu as to the formats, which hides the second of two kinds of link on
- * a laptop. Links in texts differ from the words around them by more than their color.
+ * all others. Its toolbar gives as much room to the insert menu as to the formats, and draws x² larger than the other icons, which
+ * hides the second of two kinds of link on a laptop. Links in texts differ from the words around them by more than their color.
  */
 const Corrections = createGlobalStyle`
   [data-mark="sup"],
@@ -29,6 +29,9 @@ const Corrections = createGlobalStyle`
   }
   [data-ui="Box"]:has(> [data-testid="action-menu-auto-collapse-menu"]) {
     flex-grow: 3 !important;
+  }
+  :is([data-testid="action-button-sup"], [data-testid="action-button-sub"]) * {
+    font-size: 14px !important;
   }
 `;
 

@@ -1,19 +1,22 @@
-import { Box, Card, Container, Heading, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
+import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import { useRouter } from "sanity/router";
 import { CheckDates } from "../check-dates/CheckDates.tsx";
 import { signOffMode } from "../connection.ts";
 import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
+import { ToolHeading } from "../ToolHeading.tsx";
 import { TranslationsTable } from "../translations/TranslationsTable.tsx";
 import { PastList } from "./past/PastList.tsx";
 import { useRestoredIds } from "./useRestoredIds.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 const tabs = [
-  { id: "waiting", label: "Waiting" },
-  ...(signOffMode === "off" ? [] : ([{ id: "approvals", label: "Approvals" }] as const)),
-  { id: "dates", label: "Check dates" },
-  { id: "translations", label: "Translations" },
-  { id: "past", label: "Past" },
+  { id: "waiting", label: "Waiting", help: "publish-several-together" },
+  ...(signOffMode === "off"
+    ? []
+    : ([{ id: "approvals", label: "Approvals", help: "get-an-approval" }] as const)),
+  { id: "dates", label: "Check dates", help: "keep-it-current" },
+  { id: "translations", label: "Translations", help: "translate-a-page" },
+  { id: "past", label: "Past", help: "go-back" },
 ] as const;
 
 /** Tabs with a wide table. */
@@ -42,9 +45,7 @@ export function ChangesTool() {
     <Card as="main" height="fill" overflow="auto" data-testid="changes-tool">
       <Container width={wide.includes(open.id) ? 4 : 2} padding={4}>
         <Stack gap={4}>
-          <Heading as="h1" size={2}>
-            Changes
-          </Heading>
+          <ToolHeading title="Changes" help={open.help} />
           <TabList gap={1}>
             {tabs.map(({ id, label }) => (
               <Tab

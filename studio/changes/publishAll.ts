@@ -1,6 +1,7 @@
 import type { Action, SanityClient } from "@sanity/client";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "../actions/movedPath.ts";
+import { followActions, isEnglishOrder } from "../translations/arrangement.ts";
 import { unpublishActions } from "../translations/sign-off/signOff.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -25,6 +26,13 @@ const redirectsFor = (waiting: readonly Waiting[]): Action[] =>
     return move ? redirectActions({ from: move.from, page: each.id, redirect: crypto.randomUUID() }) : [];
   });
 
+/** Returns the actions for the translations that follow a published order of the landing page. */
+async function followingOf(client: SanityClient, waiting: readonly Waiting[]): Promise<Action[]> {
+  const order = waiting.find(({ id }) => isEnglishOrder(id));
+  const ids = waiting.map(({ id }) => id);
+  return order ? await followActions(client, order.published, order.draft, ids) : [];
+}
+
 /**
  * Publishes the documents in one transaction: all or none.
  * @param redirected the documents that get a redirect from their old address, if it changes
@@ -41,5 +49,6 @@ export async function publishAll(
     ...publishActions(waiting),
     ...redirectsFor(redirected),
     ...unpublishActions(unpublished),
+    ...(await followingOf(client, waiting)),
   ]);
 }

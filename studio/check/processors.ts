@@ -47,6 +47,8 @@ export const ownVariables: readonly string[] = [
   "SANITY_STUDIO_API_HOST",
   "SANITY_STUDIO_SITE_URL",
   "SANITY_STUDIO_SIGN_OFF",
+  "SANITY_STUDIO_CONTACT",
+  "STUDIO_CONTACT",
   "SIGN_OFF",
   "DATABASE_",
   "REDIS_",

@@ -1,11 +1,16 @@
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
-import { Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { SearchIcon } from "@sanity/icons/Search";
+import { Card, Container, Heading, Stack, Text, TextInput } from "@sanity/ui";
+import { useEffect, useState } from "react";
 import type { Tool } from "sanity";
-import guide from "./guide.md?raw";
-import { type Block, blocksOf, type Inline } from "./markdown.ts";
+import { route, StateLink, useRouter } from "sanity/router";
+import { contact } from "../connection.ts";
+import page from "./guide.md?raw";
+import type { Block, Inline } from "./markdown.ts";
 import { pictures } from "./pictures.ts";
+import { findSections, parseGuide, type Section } from "./sections.ts";
 
-const blocks = blocksOf(guide);
+const guide = parseGuide(page);
 
 function Line({ content }: { content: readonly Inline[] }) {
   return content.map((part, index) => {
@@ -55,12 +60,7 @@ function Table({ rows }: { rows: Extract<Block, { kind: "table" }>["rows"] }) {
 }
 
 function Part({ block }: { block: Block }) {
-  if (block.kind === "heading")
-    return (
-      <Heading as={block.level === 1 ? "h1" : "h2"} size={block.level === 1 ? 3 : 1}>
-        {block.text}
-      </Heading>
-    );
+  if (block.kind === "heading") return null; // it is the section's
   if (block.kind === "table") return <Table rows={block.rows} />;
   if (block.kind === "picture")
     return <img src={pictures[block.file]} alt={block.alt} width="100%" loading="lazy" />;
@@ -81,15 +81,74 @@ function Part({ block }: { block: Block }) {
   );
 }
 
-/** The editing guide, inside the Studio. */
-function HelpTool() {
+/** The titles of the sections, as links in the order of the guide. */
+const Contents = ({ sections }: { readonly sections: readonly Section[] }) => (
+  <nav aria-label="Contents">
+    <ul style={{ columns: "16em", listStyle: "none", margin: 0, padding: 0 }}>
+      {sections
+        .filter(({ title }) => title)
+        .map(({ id, title }) => (
+          <li key={id} style={{ paddingBlockEnd: 8 }}>
+            <Text>
+              <StateLink state={{ section: id }}>{title}</StateLink>
+            </Text>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
+
+/** The editing guide, inside the Studio: a search, contents, whom to ask, and its sections. */
+export function HelpTool() {
+  const router = useRouter();
+  const { section } = router.state;
+  const [search, setSearch] = useState("");
+  const found = findSections(guide.sections, search.trim());
+  useEffect(() => {
+    if (typeof section === "string") document.getElementById(section)?.scrollIntoView();
+  }, [section]);
   return (
     // The guide has links but few of them, so the keyboard scrolls the area itself.
     <Card as="main" height="fill" overflow="auto" tabIndex={0} aria-label="Help" data-testid="help-tool">
       <Container width={1} padding={5}>
         <Stack gap={5}>
-          {blocks.map((block) => (
-            <Part key={JSON.stringify(block)} block={block} />
+          <Heading as="h1" size={3}>
+            {guide.title}
+          </Heading>
+          <Text>
+            {contact
+              ? `Do you have a question? Ask ${contact}.`
+              : "Do you have a question? Ask the person who invited you."}
+          </Text>
+          <search>
+            <TextInput
+              type="search"
+              icon={SearchIcon}
+              aria-label="Search the guide"
+              placeholder="Search the guide"
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </search>
+          {found.length === 0 ? <Text role="status">No section has these words. Try fewer.</Text> : null}
+          <Contents sections={found} />
+          {found.map(({ id, title, blocks }) => (
+            <Stack
+              as="section"
+              gap={5}
+              key={id}
+              style={{ scrollMarginTop: 24 }}
+              {...(title && { id, "aria-label": title })}
+            >
+              {title ? (
+                <Heading as="h2" size={1}>
+                  {title}
+                </Heading>
+              ) : null}
+              {blocks.map((block) => (
+                <Part key={JSON.stringify(block)} block={block} />
+              ))}
+            </Stack>
           ))}
         </Stack>
       </Container>
@@ -98,4 +157,10 @@ function HelpTool() {
 }
 
 /** The editing guide for marketers. */
-export const helpTool: Tool = { name: "help", title: "Help", icon: HelpCircleIcon, component: HelpTool };
+export const helpTool: Tool = {
+  name: "help",
+  title: "Help",
+  icon: HelpCircleIcon,
+  component: HelpTool,
+  router: route.create("/", [route.create("/:section")]),
+};

@@ -1,5 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Card, Stack, Text } from "@sanity/ui";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useContext, useMemo } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
@@ -21,6 +21,8 @@ import {
   SHOWN_ON,
   shownOnParams,
 } from "../documentLocations.ts";
+import { HelpLink } from "../help/HelpLink.tsx";
+import { sectionOfType } from "../help/sections.ts";
 import { KeepUnsent } from "../offline/KeepUnsent.ts";
 import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
@@ -140,11 +142,16 @@ export function DocumentInput(props: InputProps) {
       <WordDirection />
       {_id ? <KeepUnsent key={_id.replace(/^drafts\./, "")} id={_id} type={type} /> : null}
       <Stack gap={5}>
-        {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
-        {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
-          <OutOfDateLine id={getPublishedId(_id)} type={type} />
-        ) : null}
-        {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
+        <Flex gap={3} align="flex-start">
+          <Stack gap={5} flex={1}>
+            {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
+            {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
+              <OutOfDateLine id={getPublishedId(_id)} type={type} />
+            ) : null}
+            {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
+          </Stack>
+          <HelpLink section={sectionOfType(type)} />
+        </Flex>
         {type === "claim" ? <ClaimUses claim={document} /> : null}
         {_id && signOffMode !== "off" && isSearchedForClaims(type) ? (
           <ClaimsNotice document={{ ...document, _id, _type: type }} type={type} />

@@ -50,6 +50,7 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
             <Head>Name</Head>
             <Head>Organization</Head>
             <Head>Form</Head>
+            <Head>Campaign</Head>
             <Head>Status</Head>
             <Head>Follow-up</Head>
             <td />
@@ -57,13 +58,26 @@ export function LeadTable({ leads, onOpen }: LeadTableProps) {
         </thead>
         <tbody>
           {leads.map(
-            ({ id, reference, receivedAt, name, organization, kind, status, followUp, owner, due }) => (
+            ({
+              id,
+              reference,
+              receivedAt,
+              name,
+              organization,
+              campaign,
+              kind,
+              status,
+              followUp,
+              owner,
+              due,
+            }) => (
               <tr key={id} style={row}>
                 <Cell>{moment(receivedAt)}</Cell>
                 <Cell>{reference}</Cell>
                 <Cell style={cell}>{name ?? "–"}</Cell>
                 <Cell style={cell}>{organization ?? "–"}</Cell>
                 <Cell>{kindLabels[kind]}</Cell>
+                <Cell style={cell}>{campaign ?? "–"}</Cell>
                 <td style={oneLine}>
                   <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
                 </td>

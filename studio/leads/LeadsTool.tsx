@@ -1,8 +1,9 @@
 import { InboxIcon } from "@sanity/icons/Inbox";
-import { Button, Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { Button, Card, Container, Stack, Text } from "@sanity/ui";
 
 import { useEffect, useState } from "react";
 import type { Tool } from "sanity";
+import { ToolHeading } from "../ToolHeading.tsx";
 import { LeadList } from "./LeadList.tsx";
 
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
@@ -50,9 +51,7 @@ function LeadsTool() {
       <Container width={3} padding={4}>
         <Stack gap={5}>
           <Stack gap={4}>
-            <Heading as="h1" id="leads-heading" size={2}>
-              Leads
-            </Heading>
+            <ToolHeading id="leads-heading" title="Leads" help="leads" />
             <Text size={1} muted>
               Requests that visitors sent with a form. They contain personal data, so the site logs who looks
               at them.

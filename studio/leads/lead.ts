@@ -41,6 +41,8 @@ export interface ListedLead {
   readonly receivedAt: string;
   readonly name: string | null;
   readonly organization: string | null;
+  /** The campaign whose link led to the form. */
+  readonly campaign: string | null;
   readonly followUp: FollowUpState;
   readonly owner: string | null;
   readonly due: string | null;
@@ -66,6 +68,13 @@ export interface LeadDetails extends Pick<ListedLead, "id" | "reference" | "kind
   readonly confirmation: string | null;
   /** Null until somebody writes it. */
   readonly followUp: FollowUp | null;
+  /** Null for leads of earlier versions, and once the lead was erased. */
+  readonly origin: {
+    readonly campaign?: string;
+    readonly source?: string;
+    /** The day of the texts of consent (YYYY-MM-DD). */
+    readonly consent: string;
+  } | null;
   /** What the status means, and what to do. */
   readonly explanation: string | null;
 }

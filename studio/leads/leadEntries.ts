@@ -20,6 +20,23 @@ function confirmationOf(state: string | null): [string, string][] {
   return state ? [["Confirmation email", state.charAt(0).toUpperCase() + state.slice(1)]] : [];
 }
 
+/** What a visitor agrees to with each form. Without consent to an automated call, a callback counts as early access. */
+const agreedTo = {
+  "early-access": "Use of the answers to reply",
+  callback: "Use of the answers to reply, and an automated call in an AI voice",
+} as const;
+
+/** Returns the label and the value of what the visitor agreed to, and of the link that led to the form. */
+function originOf({ kind, origin }: LeadDetails): [string, string][] {
+  if (!origin) return [];
+  const { campaign, source, consent } = origin;
+  const link = { Campaign: campaign, Source: source };
+  return [
+    ["Agreed to", `${agreedTo[kind]} (text of ${consent})`],
+    ...Object.entries(link).flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])),
+  ];
+}
+
 /** Returns the label and the value of everything that is known about a lead, personal data first. */
 export function entriesOf(lead: LeadDetails): [string, string][] {
   const { payload, reference, kind, pageLanguage, receivedAt, deliveredAt, confirmation } = lead;
@@ -29,6 +46,7 @@ export function entriesOf(lead: LeadDetails): [string, string][] {
     ["Form", kindLabels[kind]],
     // The site erases the language with the personal data.
     ...(payload ? [["Language of the page", languageName(pageLanguage)] as [string, string]] : []),
+    ...originOf(lead),
     ["Received", moment(receivedAt)],
     ...(deliveredAt ? [["Delivered", moment(deliveredAt)] as [string, string]] : []),
     ...confirmationOf(confirmation),

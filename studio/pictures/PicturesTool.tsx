@@ -1,7 +1,8 @@
 import { ImageIcon } from "@sanity/icons/Image";
-import { Card, Container, Heading, Stack, Text } from "@sanity/ui";
+import { Card, Container, Stack, Text } from "@sanity/ui";
 import type { Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
+import { ToolHeading } from "../ToolHeading.tsx";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { useLibrary } from "./useLibrary.ts";
@@ -22,9 +23,7 @@ function PicturesTool() {
       <Container width={3} padding={4}>
         <Stack gap={5}>
           <Stack gap={4}>
-            <Heading as="h1" id="pictures-heading" size={2}>
-              Pictures
-            </Heading>
+            <ToolHeading id="pictures-heading" title="Pictures" help="pictures" />
             <Text size={1} muted>
               All pictures of the site, including drafts and releases.
             </Text>

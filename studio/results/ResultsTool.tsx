@@ -1,5 +1,5 @@
 import { BarChartIcon } from "@sanity/icons/BarChart";
-import { Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
 import { type Tool, useColorSchemeValue } from "sanity";
 import { route, useRouter } from "sanity/router";
@@ -9,6 +9,7 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { ToolHeading } from "../ToolHeading.tsx";
 import { CampaignLinks } from "./CampaignLinks.tsx";
 import { publishMarks } from "./course/publishMarks.ts";
 import { useExperiments } from "./experiments/useExperiments.tsx";
@@ -55,9 +56,7 @@ function ResultsTool() {
       <Container width={4} padding={4}>
         <Stack gap={5}>
           <Stack gap={4}>
-            <Heading as="h1" id="results-heading" size={2}>
-              Results
-            </Heading>
+            <ToolHeading id="results-heading" title="Results" help="see-whether-it-helped" />
             <Text size={1} muted>
               Visits, and what visitors did. The site counts without cookies, and stores nothing about a
               person.

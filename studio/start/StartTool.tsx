@@ -1,6 +1,7 @@
 import { HomeIcon } from "@sanity/icons/Home";
-import { Card, Container, Heading, Stack } from "@sanity/ui";
+import { Card, Container, Stack } from "@sanity/ui";
 import type { Tool } from "sanity";
+import { ToolHeading } from "../ToolHeading.tsx";
 import { MailChoiceForm } from "./MailChoiceForm.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { useStart } from "./useStart.ts";
@@ -12,9 +13,7 @@ function StartTool() {
     <Card as="main" aria-labelledby="start-heading" height="fill" overflow="auto" data-testid="start-tool">
       <Container width={2} padding={4}>
         <Stack gap={5}>
-          <Heading as="h1" id="start-heading" size={2}>
-            Start
-          </Heading>
+          <ToolHeading id="start-heading" title="Start" help="start-your-day" />
           <StartSection
             title="Waits for you"
             rows={waiting}

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useEditState, useSchema } from "sanity";
 import { idIn } from "../../schemas/rules/documentIds.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { changesArrangement, isEnglishOrder } from "./arrangement.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
 import { changesWords } from "./sign-off/signOff.ts";
 
@@ -28,10 +29,15 @@ export function OutOfDateLine({ id, type }: { readonly id: string; readonly type
   const names = targetLanguages.flatMap((each) =>
     languages.includes(each.id) ? [languageName(each.id)] : [],
   );
-  if (names.length === 0) return null;
+  const isMove = published && draft && isEnglishOrder(id) && changesArrangement(published, draft);
+  const effects = [
+    names.length > 0 && `Publishing this puts the translations into ${list.format(names)} out of date.`,
+    isMove && "The translations follow the new order, except those with their own.",
+  ].filter(Boolean);
+  if (effects.length === 0) return null;
   return (
     <Text size={1} muted data-testid="out-of-date-line">
-      Publishing this puts the translations into {list.format(names)} out of date.
+      {effects.join(" ")}
     </Text>
   );
 }

@@ -50,6 +50,7 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
   const fields = about.map(({ path }) => (type ? fieldName(type, row.source, stringToPath(path)) : path));
   const few = fields.slice(0, NAMED).join("; ");
   const named = fields.length > NAMED ? `${few}; …` : few;
+  const notes = [named, cell.hasOwnOrder ? "Own order or hidden sections" : ""].filter(Boolean);
   const params = { id: cell.id, type: row.type, inspect: "translation" };
   return (
     <Card
@@ -59,16 +60,16 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
       padding={2}
       radius={2}
       tone={tones[state]}
-      aria-label={`${row.title} in ${language}: ${label} ${named}`.trimEnd()}
+      aria-label={`${row.title} in ${language}: ${label} ${notes.join(" ")}`.trimEnd()}
     >
       <Stack gap={2}>
         {/* The space parts the words in the link's text, which its label repeats. */}
         <Text size={1}>{label}</Text>{" "}
-        {named ? (
-          <Text size={0} muted>
-            {named}
+        {notes.map((note) => (
+          <Text size={0} muted key={note}>
+            {note}
           </Text>
-        ) : null}
+        ))}
       </Stack>
     </Card>
   );

@@ -20,7 +20,9 @@ import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
 import { hasUnregisteredId } from "../singletonOf.ts";
+import { hasOwnArrangement } from "./arrangement.ts";
 import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
+import { OwnOrder } from "./OwnOrder.tsx";
 import { cellState } from "./overview.ts";
 import { documentLanguage, languageName, sourceIdOf } from "./pairs.ts";
 import { copyFromSource, recordPatches } from "./patches.ts";
@@ -154,6 +156,7 @@ function Texts({ source, form, isOverForm }: TextsProps) {
           />
         ) : null}
       </Flex>
+      {hasOwnArrangement(source, form) ? <OwnOrder source={source} form={form} /> : null}
       {shown.map((text) => (
         <TextCard
           key={text.path}

@@ -14,6 +14,7 @@ import {
 import { collections, type Singleton, singletons } from "../../schemas/singletons.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
+import { hasOwnArrangement } from "./arrangement.ts";
 import { type ComparedText, compareTexts, textsIn } from "./drift.ts";
 import {
   documentLanguage,
@@ -35,6 +36,8 @@ export interface TranslationCell {
   readonly outOfDate: readonly ComparedText[];
   readonly incomplete: readonly ComparedText[];
   readonly unrecorded: readonly ComparedText[];
+  /** Whether its order or hidden sections differ from the English page. */
+  readonly hasOwnOrder: boolean;
   /** The other documents that its page waits for. */
   readonly waitsFor: readonly string[];
 }
@@ -131,6 +134,7 @@ class Overview {
       outOfDate: textsIn("outOfDate", texts),
       incomplete: textsIn("incomplete", texts),
       unrecorded: textsIn("unrecorded", texts),
+      hasOwnOrder: translation !== undefined && hasOwnArrangement(source, translation),
       waitsFor: waitsForOf({ ...source, _id: id }, language, this.#list),
     };
   }

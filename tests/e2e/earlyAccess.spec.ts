@@ -48,7 +48,13 @@ test("a sent form shows Processing..., then Thank You for 3 seconds, then an emp
   page,
 }) => {
   await page.clock.install();
-  await open(page);
+  await page.goto("/privacy-policy?utm_campaign=spring-webinar");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Get Early Access" })
+    .filter({ visible: true })
+    .click();
+  await expect(form(page)).toHaveJSProperty("noValidate", true);
   const email = await fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const release = await pauseRequests(page, API);
@@ -73,6 +79,7 @@ test("a sent form shows Processing..., then Thank You for 3 seconds, then an emp
   await expect(page.getByLabel("Pilot study")).not.toBeChecked();
   const [message] = await messagesFrom(email);
   expect(message?.body).toStrictEqual(payload(email));
+  expect(message?.campaign).toBe("spring-webinar");
   const [mail, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
   expect(mail?.source).toContain(`Your reference number: ${number}`);

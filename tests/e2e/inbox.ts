@@ -7,6 +7,7 @@ export interface InboxMessage {
   kind: string;
   key: string;
   body: Record<string, unknown>;
+  campaign?: string;
 }
 
 /** Returns the embedded inbox's messages with this email address, once there are at least `count`. */

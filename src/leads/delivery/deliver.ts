@@ -42,6 +42,19 @@ export function destination(kind: Kind, { earlyAccessUrl, callbackOrigin, ...web
 /** The header with the lead's reference number. The specification's payloads have no field for it. */
 const REFERENCE_HEADER = "X-Reference-Number";
 
+/**
+ * Returns the headers with a lead's origin. The specification's payloads have no fields for it, and the provider of calls doesn't
+ * get it. Values are percent-encoded, because headers are ASCII.
+ */
+function originHeaders({ kind, origin }: Lead): Record<string, string> {
+  if (kind !== "early-access" || !origin) return {};
+  const { campaign, source, consent } = origin;
+  const values = { "X-Campaign": campaign, "X-Campaign-Source": source, "X-Consent-Text": consent };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, encodeURIComponent(value)]] : [])),
+  );
+}
+
 /** A delivery failed. The message gives the reason, without personal data. */
 export class DeliveryError extends Error {
   override name = "DeliveryError";
@@ -66,6 +79,7 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
       "Content-Type": "application/json",
       "Idempotency-Key": lead.id,
       [REFERENCE_HEADER]: referenceNumber(lead.id),
+      ...originHeaders(lead),
       ...signature(target.secret, lead.id, body),
     },
     body,

@@ -106,7 +106,7 @@ async function checkAndStore(
   submission: Submission,
   { queue: open, takeToken, captcha }: IntakeDependencies,
 ): Promise<Outcome> {
-  const { kind, payload, pageLanguage, clientAddress } = submission;
+  const { kind, payload, pageLanguage, origin, clientAddress } = submission;
   const queue = await available(open());
   const findKey = (payload: Payload) => available(findKeyOrDuplicate(queue, kind, payload, submission.key));
   let target: KeyOrDuplicate | undefined;
@@ -132,7 +132,9 @@ async function checkAndStore(
   for (;;) {
     const { key } = target;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
-      available(queue.commit({ key, kind, payload, pageLanguage, ...suspicion, trace: traceparent() })),
+      available(
+        queue.commit({ key, kind, payload, pageLanguage, origin, ...suspicion, trace: traceparent() }),
+      ),
     );
     if (id) return { id, isNew: true, suspected: suspicion.suspected };
     const next: KeyOrDuplicate = await findKey(payload);

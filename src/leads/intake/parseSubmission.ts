@@ -10,8 +10,9 @@ import { check } from "#forms/rules/check.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import type { Kind, Payload } from "../queue/lead.ts";
+import type { Kind, Origin, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
+import { originOf } from "./originOf.ts";
 import { givenKey } from "./submissionKey.ts";
 
 /** Returns the payload of an early-access body, or the broken rules. */
@@ -59,6 +60,7 @@ export interface Submission {
   captchaToken: string | null;
   /** The language of the form's page. */
   pageLanguage: Language;
+  origin: Origin;
   /**
    * The client's address, from `clientAddress`. Empty when the client has already disconnected, and undefined before
    * the process starts adding addresses to requests.
@@ -99,6 +101,7 @@ export function parseSubmission(
     fillsHoneypot: form === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
     pageLanguage,
+    origin: originOf(headers),
     clientAddress: clientAddressIn(headers, hops),
   };
 }

@@ -19,11 +19,12 @@ export const storedLead = v.object({
   confirmation: v.optional(v.nullable(v.string()), null),
   page_language: v.optional(v.nullable(v.string()), null),
   follow_up: v.optional(v.nullable(v.record(v.string(), v.string())), null),
+  origin: v.optional(v.nullable(v.record(v.string(), v.string())), null),
 });
 export type StoredLead = v.InferOutput<typeof storedLead>;
 
 const STORED =
-  "id, key, kind, status, reason, payload, attempts, received_at, delivered_at, confirmation, page_language, follow_up";
+  "id, key, kind, status, reason, payload, attempts, received_at, delivered_at, confirmation, page_language, follow_up, origin";
 
 /** Returns every row, for a backup. */
 export async function storedLeads(query: Query): Promise<StoredLead[]> {

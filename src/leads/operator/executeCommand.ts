@@ -14,7 +14,7 @@ import type { LeadsCommand } from "./command.ts";
 async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
-       page_language = NULL, follow_up = NULL, status = 'erased'
+       page_language = NULL, follow_up = NULL, origin = NULL, status = 'erased'
      WHERE lower(payload->>'email') = ANY($1::text[]) RETURNING id`,
     // Earlier leads have the address as it was typed.
     [[email.trim(), typedEmail(email)].map((each) => each.toLowerCase())],

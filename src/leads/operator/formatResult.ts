@@ -17,7 +17,17 @@ const LISTED = [
   "confirmation",
   "reason",
 ];
-const EXPORTED = [...LISTED, ...Object.keys(leadFields), "pageLanguage", "followUp", "owner", "due", "notes"];
+const ORIGIN = ["campaign", "source", "consent"];
+const EXPORTED = [
+  ...LISTED,
+  ...Object.keys(leadFields),
+  "pageLanguage",
+  ...ORIGIN,
+  "followUp",
+  "owner",
+  "due",
+  "notes",
+];
 
 const TOTALS = ["day", "language", "path", "measure", "value", "count"];
 
@@ -39,12 +49,15 @@ export function formatResult(command: LeadsCommand, result: unknown): string {
     case "export":
       return toCsv(
         EXPORTED,
-        rows.map(({ payload, pageLanguage, followUp, ...lead }) => ({
+        rows.map(({ payload, pageLanguage, followUp, origin, ...lead }) => ({
           ...Object(payload),
           ...lead,
           ...dates(lead),
           // The language is erased with the personal data.
           pageLanguage: payload ? pageLanguage : "",
+          // A callback's payload has a fixed source.
+          source: "",
+          ...Object(origin),
           ...followUpCells(followUp as Lead["followUp"]), // as `executeCommand` returns it
         })),
       );

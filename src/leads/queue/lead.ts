@@ -23,6 +23,15 @@ export interface FollowUp {
   notes: string;
 }
 
+/** Which link led to the form, and which texts the visitor agreed to. The specified payloads have no fields for it. */
+export interface Origin {
+  /** The values of `utm_campaign` and `utm_source`, or else `utm_medium`, in the page's address. */
+  campaign?: string;
+  source?: string;
+  /** The day of the texts of consent (YYYY-MM-DD): see `CONSENT_VERSION`. */
+  consent: string;
+}
+
 /** The body that is sent to a lead's destination. */
 export type Payload = Record<string, string>;
 
@@ -38,6 +47,7 @@ export interface NewLead {
   payload: Payload;
   /** The language of the form's page, in which the confirmation is written. English by default. */
   pageLanguage?: Language;
+  origin?: Origin;
   /** The parent span of the delivery, as a W3C `traceparent`. It is kept until the lead is delivered. */
   trace?: string | undefined;
 }
@@ -70,6 +80,8 @@ export interface Lead {
   pageLanguage: Language;
   /** Null until somebody writes it, and once the lead was erased. */
   followUp: FollowUp | null;
+  /** Null for leads of earlier versions, and once the lead was erased. */
+  origin: Origin | null;
 }
 
 /**

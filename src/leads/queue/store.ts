@@ -11,7 +11,7 @@ const DIGEST_HOURS = 24;
 export const DIGEST_PREFIX = "digest:";
 
 export const COLUMNS =
-  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation, page_language AS page, follow_up";
+  "id, kind, status, reason, payload, attempts, received_at AS received, delivered_at AS delivered, confirmation, page_language AS page, follow_up, origin";
 
 /** Converts a row with these columns to a lead. The casts repeat the table's definition. */
 export function toLead(row: Row): Lead {
@@ -28,6 +28,7 @@ export function toLead(row: Row): Lead {
     confirmation: row.confirmation as string | null,
     pageLanguage: isLanguage(page) ? page : SOURCE_LANGUAGE,
     followUp: (row.follow_up ?? null) as Lead["followUp"],
+    origin: (row.origin ?? null) as Lead["origin"],
   };
 }
 
@@ -63,12 +64,12 @@ export async function insertLeads(
   if (keys.some((key) => key.startsWith(DIGEST_PREFIX))) await freeOldDigests(connection, keys);
   const inserted = await connection.executeSql(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation,
-       page_language, trace, delivery_due_at, mail_due_at)
+       page_language, origin, trace, delivery_due_at, mail_due_at)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
-       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage", trace, now(), now()
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage", origin, trace, now(), now()
      FROM json_to_recordset($1::text::json) AS row
        (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text,
-        "pageLanguage" text, trace text)
+        "pageLanguage" text, origin jsonb, trace text)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows), confirmation],
   );

@@ -71,9 +71,9 @@ const PAGE_SIZE = 25;
 /** The state of a lead that nobody has written about is `new`. */
 const STATE = "coalesce(follow_up->>'state', 'new')";
 
-/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor or of the follow-up. */
+/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
 const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
-    SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}')) AS field WHERE strpos(lower(field.value), lower($1)) > 0
+    SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}') || coalesce(origin, '{}')) AS field WHERE strpos(lower(field.value), lower($1)) > 0
   )) AND ($2::text IS NULL OR kind = $2) AND ($5::text IS NULL OR ${STATE} = $5)
   AND ($6::text IS NULL OR received_at >= ($6 || 'T00:00:00Z')::timestamptz)
   AND ($7::text IS NULL OR received_at < ($7 || 'T00:00:00Z')::timestamptz + interval '1 day')`;
@@ -163,7 +163,7 @@ export interface StudioCommandResult {
 }
 
 /** The row of a lead in the list. Addresses and numbers are only in the details. */
-const listed = ({ id, kind, status, receivedAt, payload, followUp: written }: Lead) => ({
+const listed = ({ id, kind, status, receivedAt, payload, followUp: written, origin }: Lead) => ({
   id,
   reference: referenceNumber(id),
   kind,
@@ -171,6 +171,7 @@ const listed = ({ id, kind, status, receivedAt, payload, followUp: written }: Le
   receivedAt,
   name: payload?.name ?? null,
   organization: payload?.organization ?? null,
+  campaign: origin?.campaign ?? null,
   followUp: written?.state ?? "new",
   owner: written?.owner || null,
   due: written?.due || null,

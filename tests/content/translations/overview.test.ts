@@ -116,3 +116,15 @@ test("a published translation without records was never compared", () => {
   const bare = all.map((each) => (each._id === "goals-es" ? { ...each, translation: undefined } : each));
   expect(labelsOf(bare, "goals")[0]).toBe("es: Never compared with English");
 });
+
+test("says which translation has its own order of the landing page", () => {
+  const ownOrders = (documents: typeof english) =>
+    rowOf(documents, "landingPage").cells.flatMap(({ language, hasOwnOrder }) =>
+      hasOwnOrder ? [language] : [],
+    );
+  expect(ownOrders(all)).toEqual([]);
+  const reordered = all.map((each: Readonly<Record<string, unknown>> & (typeof all)[number]) =>
+    each._id === "landingPage-es" ? { ...each, sections: [...(each.sections as unknown[])].reverse() } : each,
+  );
+  expect(ownOrders(reordered)).toEqual(["es"]);
+});

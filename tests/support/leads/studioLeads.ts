@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { digestOf, findStudioUser } from "#content/studioUser.ts";
 import { addPerson, type Person } from "#content-lake/testing";
 import { keepOpen, siteQueue, stopLeads } from "#leads/leadsService.ts";
-import { type Kind, type Status, SUSPICION } from "#leads/queue/lead.ts";
+import { type Kind, type Origin, type Status, SUSPICION } from "#leads/queue/lead.ts";
 import { studioEndpoint } from "#leads/studioEndpoint.ts";
 import { readFrom, startTestLake } from "../testLake.ts";
 import { newPostgresFolder } from "./newPostgresFolder.ts";
@@ -65,6 +65,7 @@ interface StoredLead {
   status?: Status;
   email?: string;
   reason?: string;
+  origin?: Origin;
   /** Further fields that the visitor filled in. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -74,7 +75,13 @@ export async function store(name: string, change: StoredLead = {}): Promise<stri
   const { kind = "early-access", status = "suspected", email = EMAIL, reason = SUSPICION.noCaptcha } = change;
   const payload = { name, email, organization: `${name}'s Clinic`, ...change.fields };
   const key = `${kind}:${randomUUID()}`;
-  const id = await (await siteQueue()).commit({ key, kind, suspected: reason, payload });
+  const id = await (await siteQueue()).commit({
+    key,
+    kind,
+    suspected: reason,
+    payload,
+    ...(change.origin && { origin: change.origin }),
+  });
   await query("UPDATE leads.lead SET status = $2 WHERE id = $1::uuid", [id, status]);
   return String(id);
 }

@@ -1,6 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { postForm, SendError } from "#forms/postForm.ts";
 
+const visit = (search: string, referrer = "") => {
+  vi.stubGlobal("location", { search });
+  vi.stubGlobal("document", { referrer });
+};
+beforeEach(() => visit(""));
 afterEach(() => vi.unstubAllGlobals());
 
 const post = (body: string | null, status = 200) => {
@@ -36,4 +41,18 @@ test.each([
   ["null", "503"],
 ])("a response that isn't ok, with the body %j, fails with the reason %j", async (body, reason) => {
   await expect(post(body, 503)).rejects.toEqual(new SendError(reason));
+});
+
+const link = "https://www.tendwell.example/articles?utm_campaign=spring";
+test.each([
+  ["", "", "about:client"],
+  ["", link, link],
+  ["?utm_campaign=winter", link, "about:client"],
+  ["", "https://www.tendwell.example/articles", "about:client"],
+])("on a page with the query %j after %j, sends the address %j", async (search, previous, sent) => {
+  visit(search, previous);
+  const fetch = vi.fn(async () => new Response("{}"));
+  vi.stubGlobal("fetch", fetch);
+  await postForm("/api/early-access", {}, "a-key");
+  expect(fetch).toHaveBeenCalledWith("/api/early-access", expect.objectContaining({ referrer: sent }));
 });

@@ -32,6 +32,7 @@ const SCHEMA = `
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS page_language text;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS trace text;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS follow_up jsonb;
+  ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS origin jsonb;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS delivery_due_at timestamptz;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS delivery_failures integer NOT NULL DEFAULT 0;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS delivery_claim uuid;

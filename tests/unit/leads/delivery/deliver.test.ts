@@ -19,6 +19,7 @@ const lead: Lead = {
   confirmation: null,
   pageLanguage: "en",
   followUp: null,
+  origin: { campaign: "spring", consent: "2026-11-28" },
 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {

@@ -21,6 +21,7 @@ const lead: Lead = {
     deliveredAt: null,
     confirmation: null,
     followUp: null,
+    origin: { campaign: "spring-webinar", source: "email", consent: "2026-11-28" },
   },
   pageLanguage: "en",
 };
@@ -31,8 +32,14 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 /** Delivers the lead, and returns the headers that the receiver got. */
-async function delivered(options: { earlyAccessSecret?: string; earlyAccessAuthorization?: string }) {
-  await deliver(lead, { earlyAccessUrl: receiver.url, callbackOrigin: undefined, ...options });
+async function delivered(
+  options: { earlyAccessSecret?: string; earlyAccessAuthorization?: string },
+  change: Partial<Lead> = {},
+) {
+  await deliver(
+    { ...lead, ...change },
+    { earlyAccessUrl: receiver.url, callbackOrigin: undefined, ...options },
+  );
   return receiver.kept[0]?.headers ?? {};
 }
 
@@ -73,4 +80,20 @@ it("sends the header Authorization", async () => {
   expect(await delivered({ earlyAccessAuthorization: "Bearer abc" })).toMatchObject({
     authorization: "Bearer abc",
   });
+});
+
+it.each<[Lead["origin"], Record<string, string>]>([
+  [null, {}],
+  [{ consent: "2026-11-28" }, { "x-consent-text": "2026-11-28" }],
+  [
+    { campaign: "ربيع", source: "a b", consent: "2026-11-28" },
+    {
+      "x-campaign": "%D8%B1%D8%A8%D9%8A%D8%B9",
+      "x-campaign-source": "a%20b",
+      "x-consent-text": "2026-11-28",
+    },
+  ],
+])("sends the origin %j", async (origin, expected) => {
+  const headers = Object.entries(await delivered({}, { origin }));
+  expect(Object.fromEntries(headers.filter(([name]) => /^x-c/.test(name)))).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { CONSENT_VERSION } from "#forms/rules/consent.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import {
   callback,
@@ -26,6 +27,7 @@ describe("an early-access request", () => {
       {
         key: "early-access:a000000000000000",
         pageLanguage: "en",
+        origin: { consent: CONSENT_VERSION },
         kind: "early-access",
         suspected: undefined,
         payload: {

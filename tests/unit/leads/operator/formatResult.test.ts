@@ -35,6 +35,19 @@ test("an export has the follow-up, and is new without one", () => {
   expect(exported({ ...lead, followUp: null })).toMatchObject({ followUp: "new", owner: "", notes: "" });
 });
 
+test("an export has the campaign, its source and the text of consent", () => {
+  const payload = { source: "widget" };
+  const origin = { campaign: "=spring", consent: "2026-11-28" };
+  const cells = { campaign: `"'=spring"`, source: "", consent: "2026-11-28" };
+  expect(exported({ ...lead, payload, origin })).toMatchObject(cells);
+  expect(exported({ ...lead, payload, origin: null })).toMatchObject({
+    campaign: "",
+    source: "",
+    consent: "",
+  });
+  expect(exported({ ...lead, origin: { ...origin, source: "email" } })).toMatchObject({ source: "email" });
+});
+
 test("an export has no language of an erased lead", () => {
   const erased = { ...lead, status: "erased", payload: null, pageLanguage: "en" };
   expect(exported(erased)).toMatchObject({ status: "erased", name: "", language: "", pageLanguage: "" });

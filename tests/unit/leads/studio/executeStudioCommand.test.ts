@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { siteQueue } from "#leads/leadsService.ts";
+import { storedLeads } from "#leads/operator/backup.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { referenceNumber, SUSPICION } from "#leads/queue/lead.ts";
 import { admin, EMAIL, lines, open, query, send, store } from "../../../support/leads/studioLeads.ts";
@@ -18,6 +19,7 @@ it("lists and counts leads without email addresses and numbers, and logs only id
     receivedAt: expect.any(String),
     name: "Ana",
     organization: "Ana's Clinic",
+    campaign: null,
     ...{ followUp: "new", owner: null, due: null },
   });
   expect(JSON.stringify(result)).not.toContain(EMAIL);
@@ -130,14 +132,30 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
+it("shows the campaign and the consent, and finds leads by their campaign", async () => {
+  const origin = { campaign: "Spring webinar", source: "email", consent: "2026-11-28" };
+  const id = await store("Ana", { origin });
+  await store("Bo");
+  const token = await open();
+  const { leads } = (await send({ command: "list", search: "spring" }, token)).result;
+  expect(leads).toMatchObject([{ id, campaign: "Spring webinar" }]);
+  expect((await send({ command: "show", id }, token)).result).toMatchObject({ origin });
+  expect((await send({ command: "export", search: "spring" }, token)).result).toContain(
+    "Spring webinar,email,",
+  );
+  const [stored] = await storedLeads(query);
+  expect(stored).toMatchObject({ origin });
+});
+
 it("writes nothing about an erased lead, and erases what was written", async () => {
-  const id = await store("Ana");
+  const id = await store("Ana", { origin: { campaign: "spring", consent: "2026-11-28" } });
   const token = await open();
   await send({ command: "follow-up", id, followUp }, token);
   await executeCommand(await siteQueue(), { command: "erase", email: EMAIL });
   expect((await send({ command: "show", id }, token)).result).toMatchObject({
     payload: null,
     followUp: null,
+    origin: null,
   });
   expect(await send({ command: "follow-up", id, followUp }, token)).toMatchObject({ status: 409 });
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fixedTexts } from "../../../../src/app/[language]/@draft/fixedTexts.ts";
 import { blocksOf } from "../../../../studio/help/markdown.ts";
 import { pictures } from "../../../../studio/help/pictures.ts";
+import { findSections, linkedSections, parseGuide, sectionOfType } from "../../../../studio/help/sections.ts";
 
 const folder = "studio/help";
 const guide = readFileSync(join(folder, "guide.md"), "utf8");
@@ -58,4 +59,32 @@ test("bundles exactly the guide's pictures, each of a small size", () => {
     expect([size > 1_000, size <= 60_000], `${file} has ${size} bytes`).toEqual([true, true]);
     expect(new URL(pictures[file] ?? "").pathname.endsWith(`/studio/help/${file}`)).toBe(true);
   }
+});
+
+const { title, sections } = parseGuide(guide);
+
+test("has an introduction, and sections with names of their own for addresses", () => {
+  expect([title, sections[0]?.title]).toEqual(["How to edit the site", ""]);
+  const ids = sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(sections.flatMap((section) => section.blocks)).toHaveLength(blocks.length - sections.length);
+});
+
+test("has the section behind each “?”", () => {
+  const titles = Object.fromEntries(sections.map((section) => [section.id, section.title]));
+  expect(titles).toMatchObject(linkedSections);
+  expect(["article", "hero"].map(sectionOfType)).toEqual(["write-an-article", "change-a-text"]);
+});
+
+test.each([
+  ["", ["", "leads", "redirects"]],
+  ["nothing", []],
+  ["VISITORS  old", ["redirects"]],
+  ["visitor", ["leads", "redirects"]],
+  ["caption", [""]],
+])("the search for %j finds the sections %j", (search, ids) => {
+  const small = parseGuide(
+    "# Guide\n\n![A caption](a.avif)\n\n## Leads\n\nA **visitor** writes.\n\n## Redirects\n\n| Word | Use |\n|---|---|\n| old | leads visitors |",
+  );
+  expect(findSections(small.sections, search).map(({ id }) => id)).toEqual(ids);
 });

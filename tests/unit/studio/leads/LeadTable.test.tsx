@@ -18,8 +18,12 @@ test("a row has the name of the visitor and what is done about the lead", () => 
     markupOf(
       <LeadTable
         leads={[
-          { ...lead, followUp: "contacted", owner: "Bo Lee", due: "2026-12-03" },
-          { ...lead, id: "erased", status: "erased", name: null, followUp: "new", owner: null, due: null },
+          { ...lead, campaign: "spring", followUp: "contacted", owner: "Bo Lee", due: "2026-12-03" },
+          {
+            ...lead,
+            ...{ id: "erased", status: "erased", name: null, campaign: null },
+            ...{ followUp: "new", owner: null, due: null },
+          },
         ]}
         onOpen={() => {}}
       />,
@@ -32,7 +36,7 @@ test("a row has the name of the visitor and what is done about the lead", () => 
       .slice(2),
   );
   expect(rows).toEqual([
-    ["Ana Ruiz", "–", "Callback", "Delivered", "Contacted, Bo Lee, 2026-12-03", "Details"],
-    ["–", "–", "Callback", "Erased", "New", "Details"],
+    ["Ana Ruiz", "–", "Callback", "spring", "Delivered", "Contacted, Bo Lee, 2026-12-03", "Details"],
+    ["–", "–", "Callback", "–", "Erased", "New", "Details"],
   ]);
 });

@@ -131,7 +131,7 @@ test("expired claims and overdue reviews precede what is due, and each opens its
 const text = (path: string) => ({ path }) as unknown as TranslationCell["outOfDate"][number];
 const cell = (language: "es" | "ar", change: Partial<TranslationCell> = {}): TranslationCell => ({
   ...{ language, id: `hero-${language}`, isPublished: true },
-  ...{ outOfDate: [], incomplete: [], unrecorded: [], waitsFor: [] },
+  ...{ outOfDate: [], incomplete: [], unrecorded: [], hasOwnOrder: false, waitsFor: [] },
   ...change,
 });
 

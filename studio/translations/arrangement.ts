@@ -1,0 +1,114 @@
+import type { Action, SanityClient } from "@sanity/client";
+import { getDraftId } from "@sanity/client/csm";
+import { idIn } from "../../schemas/rules/documentIds.ts";
+import { recordsIn } from "../../schemas/rules/text/blockText.ts";
+import { singletons } from "../../schemas/singletons.ts";
+import type { StoredDocument } from "../quality/context.ts";
+import { targetLanguages } from "./pairs.ts";
+
+// The order of the sections of a page, and which of them are hidden. A translation of the landing page follows the English page as
+// long as both are the same. A translation that differs does so on purpose.
+
+type Item = ReturnType<typeof recordsIn>[number];
+
+/** The id in the registry of the document with the order of the landing page. */
+const ORDER = "landingPage";
+
+/** Whether a document orders the English landing page, by its published id. */
+export const isEnglishOrder = (id: string): boolean => id === ORDER;
+
+/** Returns the name of an item in every language: a section, the questions, or the key that a translated block keeps. */
+const nameOf = ({ _type, _key, section }: Item): string => {
+  if (_type === "questionsBlock") return "questions";
+  return typeof section === "string" ? section : String(_key);
+};
+
+/** Returns the items of the landing page or of an editors' page. */
+const itemsOf = ({ _type, sections, blocks }: StoredDocument): Item[] =>
+  recordsIn(_type === ORDER ? sections : blocks);
+
+/** Whether a translation has another order than its source, or hides other sections. Items of only one of both don't count. */
+export function hasOwnArrangement(source: StoredDocument, translation: StoredDocument): boolean {
+  const [english, own] = [itemsOf(source), itemsOf(translation)];
+  const shared = (items: Item[], others: Item[]) => {
+    const names = new Set(others.map(nameOf));
+    return items
+      .filter((item) => names.has(nameOf(item)))
+      .map((item) => `${nameOf(item)} ${item.hidden === true}`);
+  };
+  return shared(english, own).join() !== shared(own, english).join();
+}
+
+/** Returns the sections of a translated landing page in the English order, with its own questions. */
+export function arrangedLike(source: StoredDocument, translation: StoredDocument): Item[] {
+  const own = itemsOf(translation);
+  const names = new Set(itemsOf(source).map(nameOf));
+  return [
+    ...itemsOf(source).flatMap((item): Item[] => {
+      const translated = own.find((each) => nameOf(each) === nameOf(item));
+      // English questions must not appear on a translated page.
+      if (item._type === "questionsBlock") return translated ? [translated] : [];
+      return [{ ...item, ...(translated && { _key: translated._key }) }];
+    }),
+    ...own.filter((item) => !names.has(nameOf(item))),
+  ];
+}
+
+/** Whether a translated page would show a section that is not published in its language, so that the page would leave the site. */
+function showsMissing(sections: readonly Item[], isPublished: (section: string) => boolean): boolean {
+  const hidden = sections.flatMap((item) => (item.hidden === true ? [nameOf(item)] : []));
+  const shown = singletons.filter(
+    (row) => row.group === "landing" && !hidden.includes("partOf" in row ? row.partOf : row.id),
+  );
+  return shown.some(({ id }) => !isPublished(id));
+}
+
+/** Whether a draft orders the sections otherwise than the published document, or hides others. */
+export function changesArrangement(published: StoredDocument, draft: StoredDocument): boolean {
+  const names = (document: StoredDocument) => itemsOf(document).map(nameOf).toSorted().join();
+  return names(published) !== names(draft) || hasOwnArrangement(published, draft);
+}
+
+const PUBLISHED_QUERY = "*[_id in $ids]";
+const IDS_QUERY = "*[_id in $ids]._id";
+
+/**
+ * Returns the actions that let the translations of the landing page follow an English order that is about to be published. A
+ * translation stays as it is if it differs from the published English, or would show a section that isn't translated. If it has a draft,
+ * only the draft changes.
+ * @param client must read published documents and drafts
+ * @param except the published ids of translations that stay as they are
+ */
+export async function followActions(
+  client: SanityClient,
+  published: StoredDocument | null,
+  draft: StoredDocument,
+  except: readonly string[] = [],
+): Promise<Action[]> {
+  if (!published || !changesArrangement(published, draft)) return [];
+  const ids = targetLanguages.flatMap(({ id }) => [idIn(id, ORDER), getDraftId(idIn(id, ORDER))]);
+  const landing = singletons.filter(({ group }) => group === "landing").map(({ id }) => id);
+  const sectionIds = targetLanguages.flatMap(({ id }) => landing.map((section) => idIn(id, section)));
+  const [stored, translated] = await Promise.all([
+    client.fetch<StoredDocument[]>(PUBLISHED_QUERY, { ids }),
+    client.fetch<string[]>(IDS_QUERY, { ids: sectionIds }),
+  ]);
+  return targetLanguages.flatMap(({ id: language }): Action[] => {
+    const publishedId = idIn(language, ORDER);
+    const draftId = getDraftId(publishedId);
+    const own = stored.find(({ _id }) => _id === publishedId);
+    const ownDraft = stored.find(({ _id }) => _id === draftId);
+    const current = ownDraft ?? own;
+    if (!own || !current || except.includes(publishedId)) return [];
+    if (hasOwnArrangement(published, own) || hasOwnArrangement(published, current)) return [];
+    const sections = arrangedLike(draft, current);
+    const isMissing = (items: readonly Item[]) =>
+      showsMissing(items, (section) => translated.includes(idIn(language, section)));
+    if (isMissing(sections) && !isMissing(itemsOf(current))) return [];
+    const pair = { draftId, publishedId };
+    return [
+      { actionType: "sanity.action.document.edit", ...pair, patch: { set: { sections } } },
+      ...(ownDraft ? [] : [{ actionType: "sanity.action.document.publish" as const, ...pair }]),
+    ];
+  });
+}
