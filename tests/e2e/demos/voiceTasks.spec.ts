@@ -1,4 +1,4 @@
-// Twelve tasks of visitors in the voice demo, each in five conditions.
+// Twelve tasks of visitors in the voice demo, each in five conditions, which two visits combine.
 import type { Locator, Page } from "playwright/test";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import type { Language } from "#schemas/languages.ts";
@@ -34,18 +34,22 @@ interface Condition {
 }
 
 const conditions: Condition[] = [
-  { name: "by keyboard only", press: byKeyboard },
   {
-    name: "without sound",
-    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, "speechSynthesis")),
+    name: "by keyboard only, without a microphone",
+    prepare: (page) => giveMicrophone(page, "missing"),
+    press: byKeyboard,
   },
-  { name: "without a microphone", prepare: (page) => giveMicrophone(page, "missing") },
   {
-    name: "at 200% zoom",
-    prepare: (page) => page.setViewportSize({ width: 640, height: 450 }),
-    check: expectFits,
+    name: "without sound, at 200% zoom, with the accessibility tree",
+    async prepare(page) {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "speechSynthesis"));
+      await page.setViewportSize({ width: 640, height: 450 });
+    },
+    async check(page) {
+      await expectFits(page);
+      await expectAccessible(page);
+    },
   },
-  { name: "with the accessibility tree", check: (page) => expectAccessible(page) },
 ];
 
 /** Types a text into the modal, and sends it with Enter. An empty field sends nothing when it is pressed. */
