@@ -7,15 +7,6 @@ import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** The parsed queries, by their text. Parsing takes most of the time of a second check. */
-const parsed = new Map<string, ReturnType<typeof parse>>();
-
-function parsedQuery(query: string, params: Record<string, unknown>): ReturnType<typeof parse> {
-  const tree = parsed.get(query) ?? parse(query, { params });
-  parsed.set(query, tree);
-  return tree;
-}
-
 /** Checks that pages can be built from this content: each query result must pass its validator. */
 export async function checkPages(sources: readonly SourcedDocument[]): Promise<Finding[]> {
   const published = sources.filter(isPublished);
@@ -29,7 +20,7 @@ export async function checkPages(sources: readonly SourcedDocument[]): Promise<F
     // The documents check reports missing documents.
     if (!source) continue;
     const params = paramsOf(document);
-    const { data } = evaluateSync(parsedQuery(document.query, params), { dataset, params });
+    const { data } = evaluateSync(parse(document.query, { params }), { dataset, params });
     try {
       parseContent<{ _rev: string }>(document, data);
     } catch (problem) {
