@@ -1,7 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { type ApprovedWords, passagesOf } from "./approvedWords.ts";
 import { type FoundClaim, findClaims } from "./findClaims.ts";
-import { type Passage, sentenceKey } from "./readSentence.ts";
+import { sentenceKey } from "./readSentence.ts";
 import { isSearchedForClaims, languageOfTexts, searchedTexts } from "./searchedTexts.ts";
 import { claimKinds } from "./signs/claimSigns.ts";
 
@@ -52,24 +52,6 @@ export function claimsOfTexts(
   return texts.map((text) => searched.get(keyOf(text)) ?? []);
 }
 
-/** The claims outside of approved passages, by language, passages and text. */
-const searchedBeside = new Map<string, readonly FoundClaim[]>();
-
-/** Finds the claims in a text outside of approved passages. Like {@link claimsOfTexts}, it searches a text once. */
-export function claimsBeside(
-  text: string,
-  language: Language,
-  approved: readonly Passage[],
-): readonly FoundClaim[] {
-  const key = `${language} ${approved.map(({ start, end }) => `${start}-${end}`).join()} ${text}`;
-  const known = searchedBeside.get(key);
-  if (known) return known;
-  if (searchedBeside.size >= MOST_TEXTS) searchedBeside.clear();
-  const found = findClaims(text, language, approved);
-  searchedBeside.set(key, found);
-  return found;
-}
-
 /**
  * Finds the claims in a document.
  * @param document a published document, a draft or a version @param id its published id
@@ -111,7 +93,7 @@ export function waitingClaims(
     const isNew = ({ sentence }: FoundClaim) => !sentences.has(sentenceKey(sentence));
     if (!claims.some(isNew)) return [];
     const allowed = words.flatMap((each) => passagesOf(each, text, { language, document }));
-    const left = allowed.length > 0 ? claimsBeside(text, language, allowed) : claims;
+    const left = allowed.length > 0 ? findClaims(text, language, allowed) : claims;
     return left.filter(isNew).map(({ kind, sentence, start, end }) => ({
       path,
       sentence,

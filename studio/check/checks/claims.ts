@@ -8,10 +8,11 @@ import {
   wordsOfClaim,
 } from "../../../schemas/rules/claims/approvedWords.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
+import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
 import { type Passage, sentenceKey } from "../../../schemas/rules/claims/readSentence.ts";
 import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
 import { claimKinds } from "../../../schemas/rules/claims/signs/claimSigns.ts";
-import { claimsBeside, claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
+import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
 import type { SourcedDocument } from "../content.ts";
@@ -104,7 +105,7 @@ export function checkClaims(copy: CopyText, { claims, phrases, sentences }: Allo
   if (claimed && (language === SOURCE_LANGUAGE || claimed.claimId)) return checkNamed(copy, claimed, claims);
   const [found = []] = claimsOfTexts([copy.text], language);
   const unapproved =
-    found.length > 0 && allowed.length > 0 ? claimsBeside(copy.text, language, allowed) : found;
+    found.length > 0 && allowed.length > 0 ? findClaims(copy.text, language, allowed) : found;
   return unapproved
     .filter(({ sentence }) => !sentences.has(sentenceKey(sentence)))
     .map(({ kind, start, end }) =>
