@@ -98,14 +98,15 @@ export async function storeTwoYears({ query, transaction, vacuum }: TotalsDataba
          WHERE grain = $2 GROUP BY 2, path, measure, value`,
       [grain, from],
     );
-  /** Repeats the totals before themselves, for this number of days. */
-  const repeat = (grain: string, days: number) =>
-    query(
-      `INSERT INTO ${TOTALS} SELECT grain, start - make_interval(days => times * $2), path, measure, value, count
-         FROM ${TOTALS}, generate_series(1, $3) AS times
-         WHERE grain = $1 AND start - make_interval(days => times * $2) >= $4`,
-      [grain, PATTERN, Math.ceil(days / PATTERN), since(days)],
-    );
+  /** Repeats the totals before themselves, for this number of days, in the order of their time. */
+  async function repeat(grain: string, days: number): Promise<void> {
+    for (let shift = PATTERN * Math.floor((days - 1) / PATTERN); shift > 0; shift -= PATTERN)
+      await query(
+        `INSERT INTO ${TOTALS} SELECT grain, start - make_interval(days => $2), path, measure, value, count FROM ${TOTALS}
+           WHERE grain = $1 AND start >= $3 AND start - make_interval(days => $2) >= $4`,
+        [grain, shift, since(PATTERN), since(days)],
+      );
+  }
   await sumUp("day", "hour");
   await repeat("hour", HOURS_KEPT);
   await repeat("day", DAYS);
