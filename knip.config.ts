@@ -23,7 +23,7 @@ const config: KnipConfig = {
         "studio/sanity.cli.ts",
         "tests/bench/nextAlone.ts",
         "tests/bench/empty-app/**/*.{ts,tsx}",
-        "tests/{e2e,e2e-system}/**/*.spec.ts",
+        "tests/e2e/**/*.spec.ts",
         "tests/e2e/globalSetup.ts",
         // Programs that tests start.
         "tests/support/processes/shiftClock.mjs", // node --import

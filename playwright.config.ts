@@ -11,6 +11,8 @@ const isolated =
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";
+/** A Studio with every feature enabled. */
+const untrimmed = "**/untrimmedStudio.spec.ts";
 /** Visits that last 10 seconds each. `npm test` starts with them, because other tests run while they wait. */
 const weight = "**/weight.spec.ts";
 /** States, speech, faults and cost of the voice demo's calls. They take minutes, so `npm test` omits them. */
@@ -37,25 +39,15 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
+  // In this order, the workers get them: the longest, which needs one worker, before the others of the slow suites.
   projects: [
     // Recording a trace would add work for the page.
     { name: "weight", testMatch: weight, outputDir: "test-results/weight", use: { trace: "off" } },
     {
       name: "site",
-      testIgnore: [weight, serial, isolated, faults, studio, calls, browsers, presses, gallery],
+      testIgnore: [weight, serial, isolated, faults, studio, untrimmed, calls, browsers, presses, gallery],
       outputDir: "test-results/site",
     },
-    { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
-    // One at a time: on a busy machine, a press arrives late, when its script is already loaded.
-    {
-      name: "presses",
-      testMatch: presses,
-      workers: 1,
-      outputDir: "test-results/presses",
-      use: { trace: "off" },
-    },
-    { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
-    { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
     // One site for all of them: its ports are compiled into the Studio.
     {
       name: "studio",
@@ -65,7 +57,9 @@ export default defineConfig({
       expect: { timeout: 30_000 },
       use: { viewport: { width: 1440, height: 1000 } },
     },
-    { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
+    // It builds its own Studio.
+    { name: "untrimmed", testMatch: untrimmed, timeout: 600_000, outputDir: "test-results/untrimmed" },
+    { name: "isolated", testMatch: isolated, outputDir: "test-results/isolated" },
     {
       name: "gallery",
       testMatch: gallery,
@@ -78,7 +72,18 @@ export default defineConfig({
       // Device pixels, of which there are few. The threshold covers the color changes from scaling small images.
       expect: { timeout: 3000, toHaveScreenshot: { scale: "device", threshold: 0.04 } },
     },
-    { name: "isolated", testMatch: isolated, outputDir: "test-results/isolated" },
+    { name: "faults", testMatch: faults, outputDir: "test-results/faults" },
+    { name: "browsers", testMatch: browsers, workers: 1, outputDir: "test-results/browsers" },
+    { name: "calls", testMatch: calls, outputDir: "test-results/calls" },
+    // One at a time: on a busy machine, a press arrives late, when its script is already loaded.
+    {
+      name: "presses",
+      testMatch: presses,
+      workers: 1,
+      outputDir: "test-results/presses",
+      use: { trace: "off" },
+    },
+    { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
   ],
   use: {
     baseURL: siteUrl,

@@ -16,8 +16,13 @@ class SiteStartError extends Error {
   override name = "SiteStartError";
 }
 
-/** Timeout for the site's first response, in ms. A development server compiles the page first. */
+/** Timeout for the site's first response, in ms. */
 const START_TIMEOUT = 120_000;
+/**
+ * The path whose response shows that the site has started. A development server compiles a page on its first visit, which
+ * can take minutes on a busy machine. A file needs no compilation.
+ */
+const FIRST_PATH = { start: "", dev: "/favicon.ico" } as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -64,7 +69,7 @@ async function startSite(
     },
   );
   const deadline = Date.now() + START_TIMEOUT;
-  while (!(await answers(localSiteUrl(workspace)))) {
+  while (!(await answers(`${localSiteUrl(workspace)}${FIRST_PATH[mode]}`))) {
     if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not respond.`.trim());
     if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
     await pause(50);

@@ -151,16 +151,3 @@ export async function leftOut(original: Document, schema: Schema): Promise<Docum
   await remove(work, await optionalPaths(document, schema));
   return document;
 }
-
-/** Returns the document with its objects and lists, but without the optional fields inside them. */
-export async function hollowedOut(original: Document, schema: Schema): Promise<Document> {
-  const document = structuredClone(original);
-  const optional = await optionalPaths(document, schema);
-  const isInside = (outer: string) => (path: string) =>
-    path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
-  await remove(
-    { document, schema },
-    optional.filter((path) => !optional.some(isInside(path))),
-  );
-  return document;
-}

@@ -114,26 +114,13 @@ test("no preview path redirects to another site, and a secret without a user is 
     expect(answer.status, path).toBe(307);
     return answer.headers.get("location") ?? "";
   };
-  for (const path of [
-    "//evil.example",
-    "https://x//evil.example",
-    "/.//evil.example",
-    "/\\evil.example",
-    "/%5Cevil.example",
-    "https:evil.example",
-    "\t//evil.example",
-    "/\n/evil.example",
-    "https://user@evil.example/",
-    `${site.siteUrl}//evil.example`,
-    "http://[",
-  ]) {
+  // previewPath.test.ts has the others.
+  for (const path of ["//evil.example", `${site.siteUrl}//evil.example`]) {
     const location = await sentTo(path);
     expect(new URL(location, url).origin, path).toBe(site.siteUrl);
     expect(location, path).toMatch(/^\/(?![/\\])/);
   }
   expect(await sentTo("/privacy-policy?a=b#section-2")).toBe("/privacy-policy?a=b#section-2");
-  await enter(page, site, "/.//evil.example");
-  await expect(page).toHaveURL(`${site.siteUrl}/evil.example`);
   await enter(page, site, `${site.siteUrl}/privacy-policy`);
   await expect(banner(page)).toBeVisible();
 

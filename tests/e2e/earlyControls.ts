@@ -17,8 +17,8 @@ interface Control {
 }
 
 /**
- * Every kind of control that needs React, with its press and its effect. The controls of a list are pressed on one
- * page, where no press hides another's effect.
+ * Kinds of controls that need React, with their press and their effect. The controls of a list are pressed on one page, where
+ * no press hides another's effect. earlyPressesAtRandom.spec.ts presses all controls.
  */
 export const pages: Control[][] = [
   [
@@ -47,23 +47,6 @@ export const pages: Control[][] = [
   ],
   [
     {
-      what: "a dot of the dashboard",
-      control: (page) => page.getByRole("button", { name: `Show ${details}` }),
-      effect: (page) => expect(tab(page, details)).toHaveAttribute("aria-selected", "true"),
-    },
-    {
-      what: "Talk to the AI Voice Agent",
-      control: (page) => page.getByRole("button", { name: "Talk to the AI Voice Agent" }),
-      press: async (page) => {
-        await page.getByRole("button", { name: "Talk to the AI Voice Agent" }).focus();
-        await page.keyboard.press("Enter");
-      },
-      effect: (page) =>
-        expect(page.getByRole("heading", { name: "How would you like to talk?" })).toBeVisible(),
-    },
-  ],
-  [
-    {
       what: "the space bar on a tab",
       control: (page) => tab(page, details),
       press: async (page) => {
@@ -76,14 +59,6 @@ export const pages: Control[][] = [
       what: "Start Demo",
       control: (page) => page.getByRole("button", { name: "Start Demo" }),
       effect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
-    },
-  ],
-  [
-    {
-      what: "an arrow key in the tab list",
-      control: (page) => tab(page, overview),
-      press: (page) => tab(page, overview).press("ArrowRight"),
-      effect: (page) => expect(tab(page, details)).toBeFocused(),
     },
   ],
 ];

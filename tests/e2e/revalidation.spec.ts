@@ -21,14 +21,11 @@ test.afterAll(() => site?.stop());
 const sign = (body: string, secret: string, time = Date.now()) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("base64url")}`;
 
-const post = (body: string, signature?: string, path = "/api/revalidate") =>
+const post = (path: string, body: string, signature: string) =>
   fetch(site.siteUrl + path, {
     method: "POST",
     body,
-    headers: {
-      "content-type": "application/json",
-      ...(signature && { "sanity-webhook-signature": signature }),
-    },
+    headers: { "content-type": "application/json", "sanity-webhook-signature": signature },
   });
 
 /** Returns the page once no render is in progress, which is when it is the same twice in a row. */
@@ -72,7 +69,7 @@ test.describe("a good page survives faults of the lake and of its content", () =
       const body = JSON.stringify({ tags: ["content:hero"] });
       const path = "/api/revalidate/tags";
       const key = createHmac("sha256", site.revalidateSecret).update(path).digest("base64url");
-      expect((await post(body, sign(body, key), path)).status).toBe(200);
+      expect((await post(path, body, sign(body, key))).status).toBe(200);
       for (let visits = 0; visits < 5; visits += 1) expect(await html()).toBe(before);
     };
 
@@ -155,37 +152,4 @@ test.describe("a good page survives faults of the lake and of its content", () =
     await site.startLake();
     await expect.poll(() => html(), { intervals: [100], timeout: 60_000 }).toContain("While nobody listened");
   });
-});
-
-test("forged, expired, oversized, malformed or repeated webhooks change nothing", async () => {
-  await site.lake.patch("hero").set({ headline: "Announced once" }).commit();
-  await expect.poll(() => html(), { intervals: [50], timeout: 60_000 }).toContain("Announced once");
-  const { _id, _type, _rev, _updatedAt } = (await site.lake.getDocument("hero")) ?? {};
-  const body = JSON.stringify({ _id, _type, _rev, _updatedAt, operation: "update" });
-  const secret = site.revalidateSecret;
-  expect((await post(body, sign(body, secret))).status).toBe(200);
-  const before = await settledHtmlOf(site.siteUrl);
-
-  expect((await post(body)).status).toBe(401);
-  expect((await post(body, sign(body, "a secret of somebody else"))).status).toBe(401);
-  expect((await post(body, sign(`${body} `, secret))).status).toBe(401);
-  expect((await post(body, sign(body, secret, Date.now() - 301_000))).status).toBe(401);
-  const huge = JSON.stringify({ _id: "hero", padding: "x".repeat(70_000) });
-  expect((await post(huge, sign(huge, secret))).status).toBe(413);
-  for (const wrong of ["{", "[]", '{"_id":"hero"}', ""]) {
-    expect((await post(wrong, sign(wrong, secret))).status, wrong).toBe(400);
-  }
-  const repeated = await post(body, sign(body, secret));
-  expect(repeated.status).toBe(200);
-  expect(await repeated.json()).toMatchObject({ outcome: "nothing to do" });
-  const never = JSON.stringify({
-    _id,
-    _type,
-    _rev: "never-was",
-    _updatedAt: "2999-01-01T00:00:00Z",
-    operation: "update",
-  });
-  expect((await post(never, sign(never, secret))).status).toBe(503);
-  expect(readRevisions(before).hero).toBe(_rev);
-  expect((await html()) === before, "the page hasn't changed").toBe(true);
 });

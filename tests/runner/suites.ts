@@ -13,7 +13,6 @@ const words = (command: string) => command.split(" ");
 const projects = (...names: string[]) => ["playwright", "test", ...names.map((name) => `--project=${name}`)];
 
 const SYSTEM = ["vitest", "run", "--config", "vitest.system.config.ts"];
-const SYSTEM_BROWSER = ["playwright", "test", "--config", "playwright.system.config.ts"];
 /** The slow suites share one build, which includes the gallery for its screenshots. */
 const variables = { GALLERY: "1" };
 
@@ -30,17 +29,13 @@ const quickSuites: readonly Suite[] = [
 const slowSuites: readonly Suite[] = [
   { name: "System tests", command: SYSTEM, variables },
   {
-    // Two workers: one runs the Studio's tests, which share a site, and the other runs the rest.
-    name: "Studio journeys, drafts, pictures",
-    command: projects("studio", "isolated", "gallery"),
+    // Two workers: one runs the Studio's tests, which share a site, while the other runs the rest.
+    name: "Studio journeys, drafts, pictures, faults, other browsers, calls, early presses",
+    command: projects(
+      ...["studio", "untrimmed", "isolated", "gallery", "faults", "browsers", "calls", "presses"],
+    ),
     variables,
   },
-  {
-    name: "Calls, faults and their cost; Firefox and WebKit; early presses",
-    command: projects("calls", "faults", "browsers", "presses"),
-    variables,
-  },
-  { name: "System tests in a browser", command: SYSTEM_BROWSER, variables },
 ];
 
 /** Folders of tests, and the commands that run their files. The first matching entry counts. */
@@ -50,7 +45,6 @@ const kinds: readonly { folder: RegExp; command: readonly string[]; variables?: 
   { folder: /^packages\/[^/]+\/tests\/(unit|slow)(\/|$)/, command: SYSTEM },
   { folder: /^tests\/e2e\/gallery(\/|$)/, command: projects("gallery"), variables },
   { folder: /^tests\/e2e\/./, command: projects() },
-  { folder: /^tests\/e2e-system(\/|$)/, command: SYSTEM_BROWSER },
 ];
 
 /** Each tool's option that selects tests by title. */

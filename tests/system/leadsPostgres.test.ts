@@ -7,6 +7,10 @@ import { queueSuite } from "../support/leads/queueSuite.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+vi.mock("#leads/delivery/fetchLoop.ts", async (original) => {
+  const { fetchLoop } = await original<typeof import("#leads/delivery/fetchLoop.ts")>();
+  return { fetchLoop: (options: Parameters<typeof fetchLoop>[0]) => fetchLoop({ ...options, polling: 50 }) };
+});
 
 const programs = postgresPrograms();
 const server = programs ? startPostgres(programs) : undefined;

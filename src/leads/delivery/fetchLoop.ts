@@ -1,7 +1,5 @@
 /** The time between fetches while jobs are waiting, in milliseconds. Slots freed in that time are filled together. */
 const SPACING = 50;
-/** The time to the next fetch when no job is waiting, in milliseconds. */
-const POLLING = 1000;
 
 interface Options<Job> {
   /** The maximum number of concurrent jobs. */
@@ -10,6 +8,8 @@ interface Options<Job> {
   fetch(count: number): Promise<Job[]>;
   /** Starts jobs. Returns a promise for each running job, which resolves when the job ends and never rejects. */
   begin(jobs: Job[]): Promise<Promise<void>[]>;
+  /** The time to the next fetch when no job is waiting, in milliseconds: a second, except in tests. */
+  polling?: number;
   /** Called whenever no job is waiting or running. */
   idle?(): void;
   /** Called with the error when fetching or starting jobs fails. The loop continues. */
@@ -20,7 +20,14 @@ interface Options<Job> {
  * Runs jobs in a fixed number of slots. A free slot is filled immediately, independent of the others.
  * @returns a function that stops the loop. It fetches no more jobs, and resolves when the running jobs have ended
  */
-export function fetchLoop<Job>({ slots, fetch, begin, idle, failed }: Options<Job>): () => Promise<void> {
+export function fetchLoop<Job>({
+  slots,
+  fetch,
+  begin,
+  polling = 1000,
+  idle,
+  failed,
+}: Options<Job>): () => Promise<void> {
   const busy = new Set<Promise<void>>();
   let stopping = false;
   let wake = () => {};
@@ -64,7 +71,7 @@ export function fetchLoop<Job>({ slots, fetch, begin, idle, failed }: Options<Jo
         mayHaveMore = false;
         failed(error);
       }
-      await rest(mayHaveMore ? SPACING : POLLING);
+      await rest(mayHaveMore ? SPACING : polling);
       if (busy.size < slots) continue;
       freed = () => wake();
       await rest();

@@ -9,7 +9,8 @@ const DAY = 24 * HOUR;
 const VISITS_PER_HOUR = 60;
 const DAYS = 730;
 const HOURS_KEPT = 90;
-const ROWS = 5000;
+/** The days that are simulated, and then repeated: long enough that a month has every frequent total. */
+const PATTERN = 28;
 
 const random = seededRandom(38);
 /** Returns an index below `count`; small ones are more frequent (Zipf's law). */
@@ -49,14 +50,6 @@ function ofLanguage(key: string): string {
   return total;
 }
 
-type Totals = Map<string, number>;
-
-const add = (totals: Totals, key: string, count: number) => totals.set(key, (totals.get(key) ?? 0) + count);
-
-function addAll(totals: Totals, others: Totals): void {
-  for (const [key, count] of others) add(totals, key, count);
-}
-
 /** Returns what a visit adds, as `path measure value`. */
 function visit(): string[] {
   const path = PATHS[zipf(3) * 60 + zipf(60)] ?? "/";
@@ -82,44 +75,43 @@ function visit(): string[] {
 /** Stores the totals of two years with ten thousand visits a week. Returns the number of rows, and the end of the time. */
 export async function storeTwoYears({ query, transaction, vacuum }: TotalsDatabase) {
   await createTables({ transaction });
-  const end = Date.UTC(2026, 5, 1);
-  let rows: object[] = [];
-  let stored = 0;
-  async function write(): Promise<void> {
-    stored += rows.length;
+  const end = new Date(Date.UTC(2026, 5, 1));
+  const since = (days: number) => new Date(end.getTime() - days * DAY);
+  for (let time = since(PATTERN).getTime(); time < end.getTime(); time += HOUR) {
+    const totals = new Map<string, number>();
+    for (let index = 0; index < VISITS_PER_HOUR; index += 1)
+      for (const key of visit().flatMap((each) => [each, ofLanguage(each)]))
+        totals.set(key, (totals.get(key) ?? 0) + 1);
+    const rows = [...totals].map(([key, count]) => {
+      const [path, measure, value] = key.split(" ");
+      return { start: new Date(time), path, measure, value, count };
+    });
     await query(
-      `INSERT INTO ${TOTALS} SELECT grain, start, path, measure, value, count FROM json_to_recordset($1::text::json) AS row
-         (grain text, start timestamptz, path text, measure text, value text, count bigint)`,
+      `INSERT INTO ${TOTALS} SELECT 'hour', start, path, measure, value, count FROM json_to_recordset($1::text::json) AS row
+         (start timestamptz, path text, measure text, value text, count bigint)`,
       [JSON.stringify(rows)],
     );
-    rows = [];
   }
-  async function flush(grain: string, start: number, totals: Totals): Promise<void> {
-    for (const [key, count] of totals) {
-      const [path, measure, value] = key.split(" ");
-      rows.push({ grain, start: new Date(start).toISOString(), path, measure, value, count });
-      if (rows.length === ROWS) await write();
-    }
-    totals.clear();
+  const sumUp = (grain: string, from: string) =>
+    query(
+      `INSERT INTO ${TOTALS} SELECT $1, date_trunc($1, start, 'UTC'), path, measure, value, sum(count) FROM ${TOTALS}
+         WHERE grain = $2 GROUP BY 2, path, measure, value`,
+      [grain, from],
+    );
+  /** Repeats the totals before themselves, for this number of days, in the order of their time. */
+  async function repeat(grain: string, days: number): Promise<void> {
+    for (let shift = PATTERN * Math.floor((days - 1) / PATTERN); shift > 0; shift -= PATTERN)
+      await query(
+        `INSERT INTO ${TOTALS} SELECT grain, start - make_interval(days => $2), path, measure, value, count FROM ${TOTALS}
+           WHERE grain = $1 AND start >= $3 AND start - make_interval(days => $2) >= $4`,
+        [grain, shift, since(PATTERN), since(days)],
+      );
   }
-  const [hour, day, month]: [Totals, Totals, Totals] = [new Map(), new Map(), new Map()];
-  for (let time = end - DAYS * DAY; time < end; time += HOUR) {
-    for (let index = 0; index < VISITS_PER_HOUR; index += 1)
-      for (const key of visit()) {
-        add(hour, key, 1);
-        add(hour, ofLanguage(key), 1);
-      }
-    addAll(day, hour);
-    if (time < end - HOURS_KEPT * DAY) hour.clear();
-    await flush("hour", time, hour);
-    const next = new Date(time + HOUR);
-    if (next.getUTCHours() !== 0) continue;
-    addAll(month, day);
-    await flush("day", time - 23 * HOUR, day);
-    if (next.getUTCDate() !== 1) continue;
-    await flush("month", Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth()), month);
-  }
-  await write();
+  await sumUp("day", "hour");
+  await repeat("hour", HOURS_KEPT);
+  await repeat("day", DAYS);
+  await sumUp("month", "day");
   await vacuum([TOTALS]);
-  return { stored, end: new Date(end) };
+  const [row] = await query(`SELECT count(*)::int AS stored FROM ${TOTALS}`);
+  return { stored: Number(row?.stored), end };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createVirtualFileSystem, type FileSystem } from "typescript/unstable/fs";
 import { API } from "typescript/unstable/sync";
 import { expect, test } from "vitest";
@@ -15,10 +17,18 @@ function faults(sources: readonly Source[], root: string, fs?: FileSystem): stri
   }
 }
 
+/** Shows the compiler only the modules of `src/` and their imports, which are half of the project's. */
+const siteOnly: FileSystem = {
+  readFile: (path) =>
+    path === join(process.cwd(), "tsconfig.json")
+      ? readFileSync(path, "utf8").replace(/"include": \[.*\]/, '"include": ["src"]')
+      : undefined,
+};
+
 test("server code only renders the exports of client modules", () => {
   const sources = readSources().filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(150);
-  expect(faults(sources, process.cwd())).toEqual([]);
+  expect(faults(sources, process.cwd(), siteOnly)).toEqual([]);
 });
 
 const compilerOptions = {

@@ -66,7 +66,7 @@ test("every folder has a row", () => {
 });
 
 test("suites share code only through tests/support", () => {
-  const suites = /^tests\/(content|e2e|e2e-system|system|unit|bench)\//;
+  const suites = /^tests\/(content|e2e|system|unit|bench)\//;
   const suiteOf = (path: string) => suites.exec(path)?.[1];
   const shared = readSources()
     .filter(({ path }) => suiteOf(path) && !path.startsWith("tests/unit/project/"))

@@ -15,7 +15,6 @@ test.each([
   ["tests/system/machines.test.ts", system],
   ["tests/e2e/demos/chat.spec.ts", "playwright test"],
   ["tests/e2e/gallery/pictures.spec.ts", "GALLERY=1 playwright test --project=gallery"],
-  ["tests/e2e-system/untrimmedStudio.spec.ts", "playwright test --config playwright.system.config.ts"],
 ])("%s can be run by its path", (path, command) => {
   expect(commands(path)).toEqual([`${command} ${path}`]);
   expect(commands(`./${path}`)).toEqual([`${command} ${path}`]);

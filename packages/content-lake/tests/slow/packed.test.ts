@@ -1,5 +1,5 @@
 // Tests the tarball of `npm pack` in an empty folder outside this repository, then with the CLI of a foreign Studio.
-// tests/e2e-system/untrimmedStudio.spec.ts uses such a Studio in a browser.
+// tests/e2e/untrimmedStudio.spec.ts uses such a Studio in a browser.
 
 import { cpSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -12,6 +12,10 @@ import { callback, consent, intakeWith, post } from "../../../support/leads/inta
 import { queueSuite } from "../../../support/leads/queueSuite.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+vi.mock("#leads/delivery/fetchLoop.ts", async (original) => {
+  const { fetchLoop } = await original<typeof import("#leads/delivery/fetchLoop.ts")>();
+  return { fetchLoop: (options: Parameters<typeof fetchLoop>[0]) => fetchLoop({ ...options, polling: 50 }) };
+});
 
 const folder = mkdtempSync(join(tmpdir(), "leads-"));
 /** One folder for all tests, because creating one takes seconds. */

@@ -8,29 +8,33 @@ import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
 import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
 import { root } from "../support/browser/workspace.ts";
+import { freePorts } from "../support/processes/freePorts.ts";
 
 /** Inside the project, so that packages resolve. Git ignores it. */
 const folder = join(root, ".studio-untrimmed");
-const firstPort = Number(process.env.TEST_PORT ?? 4500) + 60;
 const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-untrimmed-"));
-const apiHost = `http://localhost:${firstPort}`;
 
+let port = 0;
+let apiHost = "";
 let services: Services;
 let studio: StudioServer;
 
 function start(login: "picker" | "password"): Promise<Services> {
   return startServices({
-    ...{ port: firstPort, dataFolder, login, siteUrl: "http://localhost:9", studioUrl: studio.url },
+    ...{ port, dataFolder, login, siteUrl: "http://localhost:9", studioUrl: studio.url },
     ...{ revalidateSecret: "a-secret-of-the-tests", quiet: true },
   });
 }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
+  const [lakePort = 0, studioPort = 0] = await freePorts(2);
+  port = lakePort;
+  apiHost = `http://localhost:${port}`;
   await buildUntrimmedStudio(folder, apiHost);
   studio = await serveStudio({
     folder: join(folder, "dist"),
-    port: firstPort + 1,
+    port: studioPort,
     apiHost,
     siteUrl: "http://localhost:9",
   });
@@ -52,7 +56,7 @@ test.afterAll(async () => {
 /** Collects the requests that the lake rejects. */
 function refusals(page: Page, found: string[] = []): string[] {
   page.on("response", (response) => {
-    if (response.url().includes(`:${firstPort}/`) && response.status() >= 400)
+    if (response.url().includes(`:${port}/`) && response.status() >= 400)
       found.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   return found;
