@@ -12,7 +12,7 @@ const checks = [
   { name: "Types", command: ["npx", "tsc", "-p", "."] },
   { name: "Lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] },
   { name: "Content", command: ["npm", "run", "--silent", "content:check"] },
-  { name: "Unit tests", command: ["npx", "vitest", "run", "--reporter=default"] },
+  { name: "Unit tests", command: ["npx", "vitest", "run", "--reporter=dot"] },
   { name: "Build of the site", command: ["npm", "run", "--silent", "build"] },
 ];
 

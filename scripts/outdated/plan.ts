@@ -47,7 +47,7 @@ export function failures(output: string): string[] {
   const named = output
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => /error|✗|×|FAIL|ERESOLVE|Cannot find/.test(line));
+    .filter((line) => !line.startsWith("✓") && /error|✗|×|FAIL|ERESOLVE|Cannot find/.test(line));
   return [...new Set(named)].slice(0, 20);
 }
 

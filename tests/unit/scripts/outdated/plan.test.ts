@@ -23,7 +23,7 @@ test("lists newer versions, and which may change the API", () => {
 
 test("reports what was tried, and the lines that name a failure once", () => {
   const broke = failures(
-    "ok\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\n",
+    "✓ an error is shown 3ms\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\n",
   );
   expect(broke).toHaveLength(1);
   expect(report(planUpdates(output, ["next"]), [{ name: "Types", broke }, { name: "Lint" }])).toBe(
