@@ -69,7 +69,7 @@ export function trainSvm(
 }
 
 /** Adds up the weights of an example. */
-export function weigh({ buckets, values }: Example, weights: Float64Array): number {
+function weigh({ buckets, values }: Example, weights: Float64Array): number {
   let sum = weights[weights.length - 1] ?? 0;
   for (let at = 0; at < buckets.length; at++) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
   return sum;

@@ -1,12 +1,8 @@
 import type { Language } from "../../schemas/languages.ts";
 import { KINDS } from "../../schemas/rules/claims/claimKinds.ts";
 import { BUCKETS, type Feature, featuresOf } from "../../schemas/rules/claims/model/features.ts";
-import {
-  KIND_BUCKETS,
-  type Model,
-  scoreOf,
-  type TrainedModel,
-} from "../../schemas/rules/claims/model/model.ts";
+import { KIND_BUCKETS, scoreOf } from "../../schemas/rules/claims/model/model.ts";
+import type { TrainedModel } from "../../schemas/rules/claims/model/trainedModel.ts";
 import { readSentence } from "../../schemas/rules/claims/readSentence.ts";
 import { FOLDS, type LabeledSentence, readSentences } from "./sentences.ts";
 import { type Example, trainSvm } from "./svm.ts";
@@ -42,7 +38,7 @@ const toBytes = (weights: ArrayLike<number>) =>
   Int8Array.from(weights, (weight) => Math.max(-128, Math.min(127, Math.round(weight * ONE))));
 
 /** How much a sentence counts. The checks of the seed must find no claim, and contrasts are short and plain. */
-const COSTS = { authors: 1, site: 4, contrasts: 3 };
+const COSTS = { authors: 1, site: 8, contrasts: 3 };
 
 /** Trains the weights of the features. The bias is a part of the threshold. */
 function trainWeights(sentences: readonly Read[]): Int8Array {
@@ -115,7 +111,7 @@ export function trainModel(sentences: readonly Read[]): Omit<TrainedModel, "thre
 }
 
 /** Returns the threshold of a language, with the rates for sentences that the weights weren't trained on. */
-export function measure(sentences: readonly Read[]): Rates & Pick<Model, "threshold"> {
+export function measure(sentences: readonly Read[]): Rates & Pick<TrainedModel, "threshold"> {
   const scores = Array.from({ length: FOLDS }, (_, fold) => heldOutScores(sentences, fold)).flat();
   const threshold = Math.round(thresholdOf(scores) * 10) / 10;
   return { threshold, ...ratesOf(scores, threshold) };

@@ -11,6 +11,7 @@ export interface FoundClaim extends Passage {
 }
 
 const ARABIC = /[ا-ي]/;
+const SPANISH_LETTERS = /[áéíóúñ¿¡]/i;
 const FUNCTION_WORDS = {
   en: /^(?:the|of|and|to|in|is|your|you|for|with|our|it|we|that|by|than|are|has|my|on|at)$/,
   es: /^(?:el|la|los|las|de|del|que|y|en|un|una|con|por|para|su|sus|se|es|al|lo|nuestr[oa]s?|mi|le|mas|sin|ya)$/,
@@ -20,12 +21,13 @@ const FUNCTION_WORDS = {
  * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
  * such as "the" may be in either language.
  */
-function languagesOf(words: readonly string[], language: Language): readonly Language[] {
+function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
   if (words.some((word) => ARABIC.test(word))) return ["ar"];
   const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
   const lead = count(FUNCTION_WORDS.en) - count(FUNCTION_WORDS.es);
   if (lead !== 0) return [lead > 0 ? "en" : "es"];
-  return language === "es" ? ["es", "en"] : ["en"];
+  if (language !== "es") return ["en"];
+  return SPANISH_LETTERS.test(sentence) ? ["es"] : ["es", "en"];
 }
 
 /**
@@ -41,7 +43,7 @@ export function findClaims(
   return sentencesOf(text, language).flatMap(({ sentence, index }) => {
     const { words, passages } = readSentence(sentence, index, approved);
     if (words.every((word) => word === APPROVED)) return [];
-    const claim = languagesOf(words, language)
+    const claim = languagesOf(sentence, words, language)
       .map((each) => claimIn(sentence, words, each))
       .find((found) => found !== undefined);
     const [first, last] = [passages[claim?.first ?? 0], passages[claim?.last ?? 0]];

@@ -162,6 +162,7 @@ export const rules: Record<string, string[]> = {
   ],
   "scripts/build": scriptParts("process", "settings"),
   "scripts/content": ["rules of schemas"],
+  "scripts/claims": ["files of schemas", "rules of schemas"],
   "scripts/doctor": [...scriptParts("process", "settings"), "local", "src/platform"],
   "scripts/lake": [],
   "scripts/process": [...scriptParts("settings"), "local"],

@@ -4,18 +4,10 @@ import { BUCKETS, type Feature, featuresOf } from "./features.ts";
 import { trained as arabic } from "./trained/ar.generated.ts";
 import { trained as english } from "./trained/en.generated.ts";
 import { trained as spanish } from "./trained/es.generated.ts";
+import type { TrainedModel } from "./trainedModel.ts";
 
 /** The number of weights for each kind. Kinds share more of them, because they only choose the words of a message. */
 export const KIND_BUCKETS = BUCKETS / 32;
-
-/** What `npm run claims:train` writes for a language. Weights are base64 of signed bytes. */
-export interface TrainedModel {
-  /** A weight for each bucket of features. A sentence makes a claim if they add up to more than `threshold`. */
-  readonly weights: string;
-  readonly threshold: number;
-  /** The weights of each kind, one kind after the other. The last weight of each is its bias. */
-  readonly kinds: string;
-}
 
 const trainedModels: Readonly<Record<Language, TrainedModel>> = { en: english, es: spanish, ar: arabic };
 
@@ -41,7 +33,7 @@ export const scoreOf = (features: readonly Feature[], weights: ArrayLike<number>
   features.reduce((sum, { bucket, value }) => sum + value * (weights[bucket] ?? 0), 0);
 
 /** Returns the kind with the most weight. */
-export function kindOf(features: readonly Feature[], { kinds }: Pick<Model, "kinds">): ClaimKind {
+function kindOf(features: readonly Feature[], { kinds }: Pick<Model, "kinds">): ClaimKind {
   const scores = KINDS.map((kind, order) => {
     const start = order * (KIND_BUCKETS + 1);
     const bias = kinds[start + KIND_BUCKETS] ?? 0;

@@ -1,4 +1,4 @@
-import type { ConceptWords } from "../concepts.ts";
+import type { ConceptWords } from "../conceptWords.ts";
 
 /** Spanish words of each concept: see `ConceptWords`. */
 export const words: ConceptWords = {
