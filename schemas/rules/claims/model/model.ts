@@ -12,7 +12,7 @@ export const KIND_BUCKETS = BUCKETS / 32;
 const trainedModels: Readonly<Record<Language, TrainedModel>> = { en: english, es: spanish, ar: arabic };
 
 /** A model that is ready to read sentences. */
-export interface Model {
+interface Model {
   readonly weights: ArrayLike<number>;
   readonly threshold: number;
   readonly kinds: ArrayLike<number>;
