@@ -36,6 +36,17 @@ test("returns each claim with its sentence and kind, in the order of the text", 
   ]);
 });
 
+test.each([
+  ["en", "Tendwell does not cure diabetes."],
+  ["en", "Text number 1"],
+  ["es", "Tendwell no cura la diabetes."],
+  ["es", "Texto número 1"],
+  ["ar", "لا يشفي Tendwell من السكري."],
+  ["ar", "النص رقم 1"],
+] as const)("in %s, stops no denial and no number: “%s”", (language, text) => {
+  expect(findClaims(text, language)).toEqual([]);
+});
+
 test("reads sentences of a translation in their own language", () => {
   expect(findClaims("Bienvenido. It never misses a warning sign.", "es")).toHaveLength(1);
   expect(findClaims("Clinically proven", "es")).toHaveLength(1);
