@@ -8,10 +8,10 @@ import {
   wordsOfClaim,
 } from "../../../schemas/rules/claims/approvedWords.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
+import { claimKinds } from "../../../schemas/rules/claims/claimKinds.ts";
 import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
 import { type Passage, sentenceKey } from "../../../schemas/rules/claims/readSentence.ts";
 import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
-import { claimKinds } from "../../../schemas/rules/claims/claimKinds.ts";
 import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
