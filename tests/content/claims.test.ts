@@ -30,7 +30,7 @@ test("a claim for one document allows its words only there", async () => {
     set: { intro: "Compliance at a glance, for every program and every team." },
   };
   const isRefused = async (documents: typeof seed) =>
-    (await check(documents)).some((line) => line.includes('"Compliance" is a claim of approval'));
+    (await check(documents)).some((line) => /"Compliance[^"]*" is a claim/.test(line));
   expect(await isRefused(seedWith(title))).toBe(true);
   const anywhere = seedWith({ document: "claim-sample-compliance", set: { onlyIn: undefined } });
   expect(await isRefused(seedWith(title, anywhere))).toBe(false);

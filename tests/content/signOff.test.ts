@@ -72,7 +72,7 @@ test("a sentence that makes a claim is an error until it is approved, and a warn
       .filter(({ documentId, check }) => documentId === "day" && check !== "quality")
       .map(leveledLine);
   expect(await checks()).toEqual([
-    expect.stringMatching(/^error .*"cures" is a claim about treatment that is not approved/),
+    expect.stringMatching(/^error .*"[^"]*cures[^"]*" is a claim about treatment that is not approved/),
   ]);
   expect(await checks(await made("approved"))).toEqual([]);
   expect(await checks(await made("emergency"))).toEqual([

@@ -8,12 +8,12 @@ export interface Passage {
   readonly end: number;
 }
 
-/** A sentence in the spelling of the signs. */
+/** A sentence in the spelling of the models. */
 export interface ReadSentence {
-  /** Its words in lowercase with unified letters, each with a space on both sides. */
-  readonly words: string;
-  /** Returns the passage of the text that a passage of the words comes from. */
-  readonly original: (passage: Passage) => Passage;
+  /** Its words in lowercase with unified letters. */
+  readonly words: readonly string[];
+  /** Where each word is in the text. */
+  readonly passages: readonly Passage[];
 }
 
 /** Words, numbers such as 2,400 and 24/7, signs that stand for a word, and signs that separate clauses. */
@@ -35,37 +35,28 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Stands for words that are approved. */
-const APPROVED = "~";
+export const APPROVED = "~";
 
 /**
- * Reads a sentence: "Saves $2,400!" becomes " saves dollars 2400 ".
+ * Reads a sentence: "Saves $2,400!" becomes "saves", "dollars" and "2400".
  * @param offset the position of the sentence in its text
  * @param approved passages of the text, whose words are left out
  */
-export function readSentence(sentence: string, offset: number, approved: readonly Passage[]): ReadSentence {
+export function readSentence(sentence: string, offset = 0, approved: readonly Passage[] = []): ReadSentence {
   const found = [...sentence.matchAll(TOKEN)];
+  const passages = found.map(({ 0: token, index }) => ({
+    start: offset + index,
+    end: offset + index + token.length,
+  }));
   // Together, because each call takes long. No letter becomes a space.
   const unified = unifyLetters(found.map(([token]) => SIGN_WORDS[token] ?? token).join(" "))
     .toLowerCase()
     .replace(/[.,:٬٫]/g, "")
     .split(" ");
-  let words = " ";
-  const tokens = found.map(({ 0: token, index }, order) => {
-    const start = offset + index;
-    const end = start + token.length;
-    const at = words.length;
-    const isApproved = approved.some((passage) => passage.start <= start && end <= passage.end);
-    words += `${isApproved ? APPROVED : unified[order]} `;
-    return { at, start, end };
-  });
-  const tokenAt = (position: number) => tokens.findLast(({ at }) => at <= position);
-  return {
-    words,
-    original: ({ start, end }) => ({
-      start: tokenAt(start)?.start ?? offset,
-      end: tokenAt(end - 1)?.end ?? offset + sentence.length,
-    }),
-  };
+  const isApproved = ({ start, end }: Passage) =>
+    approved.some((passage) => passage.start <= start && end <= passage.end);
+  const words = passages.map((passage, order) => (isApproved(passage) ? APPROVED : (unified[order] ?? "")));
+  return { words, passages };
 }
 
 /** A sentence, with its position in its text. */

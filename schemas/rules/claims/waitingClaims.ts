@@ -1,9 +1,9 @@
 import type { Language } from "../../languages.ts";
 import { type ApprovedWords, passagesOf } from "./approvedWords.ts";
+import { claimKinds } from "./claimKinds.ts";
 import { type FoundClaim, findClaims } from "./findClaims.ts";
 import { sentenceKey } from "./readSentence.ts";
 import { isSearchedForClaims, languageOfTexts, searchedTexts } from "./searchedTexts.ts";
-import { claimKinds } from "./signs/claimSigns.ts";
 
 // Which sentences of a document wait for a clinical approval. The site, the Studio, the content check and the embedded lake share
 // these rules.

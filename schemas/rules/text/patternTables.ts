@@ -16,20 +16,16 @@ const readLines = (text: TemplateStringsArray, words: readonly string[]) =>
  * Returns the readers of a language's tables. Each line is a regular expression, which matches from the start of a word
  * of a normalized text. A line of `signs` may have several, joined by " & ", in any order.
  * @param rewrite adapts each expression to the language, such as to its spelling
- * @param flags the flags of the expressions of signs and of phrases
  */
-export function patternTables(
-  rewrite = (pattern: string) => pattern,
-  flags = { signs: "", phrases: "g" },
-): {
+export function patternTables(rewrite = (pattern: string) => pattern): {
   signs: Table<Sign>;
   phrases: Table<RegExp>;
 } {
-  const compile = (pattern: string, flag: string) => new RegExp(` (?:${rewrite(pattern)})`, flag);
+  const compile = (pattern: string, flag = "") => new RegExp(` (?:${rewrite(pattern)})`, flag);
   return {
     signs: (text, ...words) =>
-      readLines(text, words).map((line) => line.split(" & ").map((part) => compile(part, flags.signs))),
-    phrases: (text, ...words) => readLines(text, words).map((line) => compile(line, flags.phrases)),
+      readLines(text, words).map((line) => line.split(" & ").map((part) => compile(part))),
+    phrases: (text, ...words) => readLines(text, words).map((line) => compile(line, "g")),
   };
 }
 

@@ -9,10 +9,10 @@ import {
 } from "../../../schemas/rules/claims/approvedWords.ts";
 import { citedClaimProblem, citedClaims } from "../../../schemas/rules/claims/citedClaims.ts";
 import { isWordsOf } from "../../../schemas/rules/claims/claimedWords.ts";
+import { claimKinds } from "../../../schemas/rules/claims/claimKinds.ts";
 import { findClaims } from "../../../schemas/rules/claims/findClaims.ts";
 import { type Passage, sentenceKey } from "../../../schemas/rules/claims/readSentence.ts";
 import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
-import { claimKinds } from "../../../schemas/rules/claims/signs/claimSigns.ts";
 import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";

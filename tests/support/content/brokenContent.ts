@@ -81,7 +81,7 @@ export const brokenContent = casesOf({
         "cards.2.description":
           "The coach lowers blood pressure for people who talk with it every day of the week.",
       },
-      'cards[chronic].description: "lowers blood pressure" is a claim about health that is not approved.',
+      'cards[chronic].description: "coach lowers blood pressure for people who talk with it every" is a claim about health that is not approved.',
     ],
     [
       "a picture that does not exist",

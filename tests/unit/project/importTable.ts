@@ -154,7 +154,7 @@ export const rules: Record<string, string[]> = {
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     "files of schemas",
-    ...scriptParts("serve build brand content lake new outdated process settings doctor install"),
+    ...scriptParts("serve build brand claims content lake new outdated process settings doctor install"),
     "the program of src/server",
   ],
   "scripts/serve": [
@@ -165,6 +165,7 @@ export const rules: Record<string, string[]> = {
   "scripts/build": scriptParts("process settings"),
   "scripts/brand": ["files of schemas"],
   "scripts/content": ["rules of schemas"],
+  "scripts/claims": ["files of schemas", "rules of schemas"],
   "scripts/doctor": [...scriptParts("process settings"), "local", "src/platform"],
   "scripts/lake": [],
   "scripts/new": [],

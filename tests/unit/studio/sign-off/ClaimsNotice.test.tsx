@@ -21,8 +21,8 @@ const noticeOf = (document: object) =>
 
 test("marks the words that make a claim, links to their field, says why, and names three ways on", () => {
   const markup = noticeOf({ title: "Hello. It cures diabetes.", language: "en" });
-  expect(markup).toContain('<a href="title">It <mark>cures</mark> diabetes.</a>');
-  expect(markup).toContain("“cures” is a claim about treatment.");
+  expect(markup).toMatch(/<a href="title">[^<]*<mark>[^<]*cures[^<]*<\/mark>[^<]*<\/a>/);
+  expect(markup).toMatch(/“[^”]*cures[^”]*” is a claim about treatment\./);
   expect(markup).toContain('<a href="create">Claims</a>');
   expect(markup).toContain("Say it in other words.");
   expect(markup).toContain("Choose “Request approval” below.");

@@ -1,52 +1,18 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages } from "#schemas/languages.ts";
 import { findClaims } from "#schemas/rules/claims/findClaims.ts";
+import { readSentences } from "../../../../../scripts/claims/sentences.ts";
 
-const linesOf = (name: string) =>
-  readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), "utf8")
-    .trim()
-    .split("\n");
-
-/**
- * Returns the odd lines of a set. Even lines are for tuning. The first 201 lines were written before the signs. The odd
- * lines were measured first and read later, so only sentences by other people still measure the signs.
- */
-const heldOut = (name: string) => linesOf(name).filter((_, index) => index % 2 === 1);
-
-describe.each(languages)("in $title", ({ id }) => {
-  const makesClaim = (sentence: string) => findClaims(sentence, id).length > 0;
-
-  test("finds at least 90% of the claims", () => {
-    const claims = heldOut(`${id}.claims`);
-    expect(claims.length).toBeGreaterThanOrEqual(100);
-    expect(claims.filter(makesClaim).length / claims.length).toBeGreaterThanOrEqual(0.9);
+test.each(languages)("reads 5 kB of $title in at most 20 ms", ({ id }) => {
+  const lines = readSentences(id).map(({ text }) => text);
+  const text = new TextDecoder().decode(new TextEncoder().encode(lines.join(" ")).slice(0, 5000));
+  // Processor time, because other processes don't count. The first reads load the model.
+  const times = Array.from({ length: 8 }, () => {
+    const start = process.cpuUsage();
+    findClaims(text, id);
+    return process.cpuUsage(start).user / 1000;
   });
-
-  test("stops at most 5% of the innocent sentences", () => {
-    const innocent = heldOut(`${id}.innocent`);
-    expect(innocent.length).toBeGreaterThanOrEqual(100);
-    expect(innocent.filter(makesClaim).length / innocent.length).toBeLessThanOrEqual(0.05);
-  });
-
-  test("reads 5 kB in at most 20 ms", () => {
-    const lines = [...heldOut(`${id}.innocent`), ...heldOut(`${id}.claims`).slice(0, 3)].join(" ").repeat(3);
-    const text = new TextDecoder().decode(new TextEncoder().encode(lines).slice(0, 5000));
-    // Processor time, because other processes don't count. The first reads compile the signs.
-    const times = Array.from({ length: 8 }, () => {
-      const start = process.cpuUsage();
-      findClaims(text, id);
-      return process.cpuUsage(start).user / 1000;
-    });
-    expect(Math.min(...times)).toBeLessThanOrEqual(20);
-  });
-});
-
-test.each(["es", "ar"] as const)("in %s, finds the kinds of claims that it missed before", (language) => {
-  const makesClaim = (sentence: string) => findClaims(sentence, language).length > 0;
-  const [claims, innocent] = [linesOf(`${language}.later.claims`), linesOf(`${language}.later.innocent`)];
-  expect(claims.filter((claim) => !makesClaim(claim)).length / claims.length).toBeLessThanOrEqual(0.04);
-  expect(innocent.filter(makesClaim).length / innocent.length).toBeLessThanOrEqual(0.04);
+  expect(Math.min(...times)).toBeLessThanOrEqual(20);
 });
 
 test.each([
@@ -68,6 +34,17 @@ test("returns each claim with its sentence and kind, in the order of the text", 
     ["regulation", "FDA approved."],
     ["treatment", "It cures diabetes!"],
   ]);
+});
+
+test.each([
+  ["en", "Tendwell does not cure diabetes."],
+  ["en", "Text number 1"],
+  ["es", "Tendwell no cura la diabetes."],
+  ["es", "Texto número 1"],
+  ["ar", "لا يشفي Tendwell من السكري."],
+  ["ar", "النص رقم 1"],
+] as const)("in %s, stops no denial and no number: “%s”", (language, text) => {
+  expect(findClaims(text, language)).toEqual([]);
 });
 
 test("reads sentences of a translation in their own language", () => {

@@ -154,7 +154,12 @@ test("lists what is published with a claim that nobody approved, until somebody 
   await create("calm", "page", { title: "Plan a pilot" });
   const listed = async () => (await readReviews(client)).claiming;
   expect(await listed()).toMatchObject([
-    { id: "plan", type: "page", title: "It cures diabetes.", claims: [{ path: "title", passage: "cures" }] },
+    {
+      id: "plan",
+      type: "page",
+      title: "It cures diabetes.",
+      claims: [{ path: "title", passage: expect.stringContaining("cures") }],
+    },
   ]);
   await writeEvent(client, page, { step: "requested", kind: "clinical", ...ada });
   expect(await listed()).toEqual([]);

@@ -1,0 +1,68 @@
+import type { Language } from "../../../languages.ts";
+import type { ConceptWords } from "./conceptWords.ts";
+import { words as arabic } from "./words/ar.ts";
+import { words as english } from "./words/en.ts";
+import { words as spanish } from "./words/es.ts";
+
+const conceptWords: Readonly<Record<Language, ConceptWords>> = { en: english, es: spanish, ar: arabic };
+
+/** Concepts by their words. */
+type Index = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The concepts of a language by their words, and by the starts of words. */
+interface Lexicon {
+  readonly whole: Index;
+  readonly starts: Index;
+}
+
+function readLexicon(words: ConceptWords): Lexicon {
+  const [whole, starts] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  for (const [concept, list] of Object.entries(words))
+    for (const word of list.split(/\s+/)) {
+      const index = word.endsWith("-") ? starts : whole;
+      const key = word.replace(/-$/, "").replaceAll("_", " ");
+      index.set(key, (index.get(key) ?? new Set()).add(concept));
+    }
+  return { whole, starts };
+}
+
+const lexicons = new Map<Language, Lexicon>();
+function lexiconOf(language: Language): Lexicon {
+  const lexicon = lexicons.get(language) ?? readLexicon(conceptWords[language]);
+  lexicons.set(language, lexicon);
+  return lexicon;
+}
+
+/** Arabic writes "and", "with", "to", "the" and the pronouns of verbs together with the next word. */
+const ARABIC_PREFIX = /^[وف]?[بكل]?(?:ال|لل|ل)?(?:س?[يتنا])?/;
+
+/** Returns a word with and without what its language writes before it. */
+function formsOf(word: string, language: Language): string[] {
+  const length = language === "ar" ? (ARABIC_PREFIX.exec(word)?.[0].length ?? 0) : 0;
+  return Array.from({ length: length + 1 }, (_, index) => word.slice(index)).filter(
+    (form, index) => index === 0 || form.length >= 2,
+  );
+}
+
+/** The length of the shortest start of a word. */
+const SHORTEST = 3;
+const MOST_WORDS = 3;
+
+/** Returns the concepts that begin at each word. */
+export function conceptsAt(words: readonly string[], language: Language): Set<string>[] {
+  const { whole, starts } = lexiconOf(language);
+  return words.map((word, index) => {
+    const concepts = new Set<string>();
+    const add = (found: ReadonlySet<string> | undefined) => {
+      for (const concept of found ?? []) concepts.add(concept);
+    };
+    for (const form of formsOf(word, language)) {
+      for (let count = 1; count <= MOST_WORDS; count++)
+        add(whole.get([form, ...words.slice(index + 1, index + count)].join(" ")));
+      let length = form.length;
+      while (length >= SHORTEST && !starts.has(form.slice(0, length))) length--;
+      if (length >= SHORTEST) add(starts.get(form.slice(0, length)));
+    }
+    return concepts;
+  });
+}

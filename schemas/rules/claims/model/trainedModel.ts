@@ -1,0 +1,8 @@
+/** What `npm run claims:train` writes for a language. Weights are base64 of signed bytes. */
+export interface TrainedModel {
+  /** A weight for each bucket of features. A sentence makes a claim if they add up to more than `threshold`. */
+  readonly weights: string;
+  readonly threshold: number;
+  /** The weights of each kind, one kind after the other. The last weight of each is its bias. */
+  readonly kinds: string;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "#schemas/languages.ts";
+import { trained as arabic } from "#schemas/rules/claims/model/trained/ar.generated.ts";
+import { trained as english } from "#schemas/rules/claims/model/trained/en.generated.ts";
+import { trained as spanish } from "#schemas/rules/claims/model/trained/es.generated.ts";
+import { heldOutScores, ratesOf, readExamples, trainModel } from "../../../../scripts/claims/trainModel.ts";
+
+const committed = { en: english, es: spanish, ar: arabic };
+/** The share of unseen claims that a model finds, less what one part of the sentences differs from the others. */
+const LEAST_FOUND = { en: 0.4, es: 0.5, ar: 0.5 };
+
+describe.each(languages)("the model of $title", ({ id }) => {
+  const sentences = readExamples(id);
+  const { threshold, ...model } = committed[id];
+
+  test("is what npm run claims:train makes of the sentences", () => {
+    expect(trainModel(sentences)).toEqual(model);
+  });
+
+  test("finds claims and spares innocent sentences that it wasn't trained on", () => {
+    const rates = ratesOf(heldOutScores(sentences, 0), threshold);
+    expect(rates.found).toBeGreaterThanOrEqual(LEAST_FOUND[id]);
+    expect(rates.stopped).toBeLessThanOrEqual(0.075);
+    expect(rates.stoppedOnSite).toBeLessThanOrEqual(0.04);
+  });
+});
