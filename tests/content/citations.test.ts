@@ -43,7 +43,7 @@ test.each([
   [
     "a reference that makes a claim",
     cite({ source: "It cures diabetes, 2024" }),
-    [expect.stringMatching(/^"cures" is a claim/)],
+    [expect.stringMatching(/"[^"]*cures[^"]*" is a claim/)],
   ],
 ])("the check judges %s", async (_what, child, expected) => {
   expect(await messages(withChild(child))).toEqual(expected);

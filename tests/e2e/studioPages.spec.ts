@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from "playwright/test";
 import { BRAND_NAME } from "#schemas/brand.ts";
+import { blockTypes } from "#schemas/rules/blocks.ts";
 import { ask, htmlOf } from "../support/browser/ask.ts";
 import { expect, expectUncovered, previewOf, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
@@ -49,7 +50,7 @@ async function addBlocks(page: Page): Promise<void> {
   const close = () => page.getByRole("button", { name: "Close dialog" }).click();
   await page.getByTestId("field-blocks").getByTestId("add-multiple-object-button").last().click();
   const pictures = page.getByRole("menuitem").locator("img");
-  await expect(pictures).toHaveCount(13);
+  await expect(pictures).toHaveCount(blockTypes.length);
   const widths = () =>
     pictures.evaluateAll((all) => all.map((each) => Reflect.get(each, "naturalWidth") > 0));
   await expect.poll(widths).toEqual(Array(13).fill(true));
