@@ -53,7 +53,7 @@ async function addBlocks(page: Page): Promise<void> {
   await expect(pictures).toHaveCount(blockTypes.length);
   const widths = () =>
     pictures.evaluateAll((all) => all.map((each) => Reflect.get(each, "naturalWidth") > 0));
-  await expect.poll(widths).toEqual(Array(13).fill(true));
+  await expect.poll(widths).toEqual(Array(blockTypes.length).fill(true));
   await guidePicture(page, "blocks");
   await page.keyboard.press("Escape");
 
