@@ -38,7 +38,7 @@ const toBytes = (weights: ArrayLike<number>) =>
   Int8Array.from(weights, (weight) => Math.max(-128, Math.min(127, Math.round(weight * ONE))));
 
 /** How much a sentence counts. The checks of the seed must find no claim, and contrasts are short and plain. */
-const COSTS = { authors: 1, site: 8, contrasts: 3 };
+const COSTS = { authors: 1, site: 16, contrasts: 3 };
 
 /** Trains the weights of the features. The bias is a part of the threshold. */
 function trainWeights(sentences: readonly Read[]): Int8Array {

@@ -26,7 +26,7 @@ describe("a translation", () => {
     ["is still in English", subtitle(undefined), "Required"],
     [
       "has another number",
-      subtitle("En 97 minutos, la atención llega a más pacientes."),
+      subtitle("El equipo atiende cada mañana en la sala 97."),
       "The English text has no “97”.",
     ],
     [
