@@ -6,8 +6,8 @@ import { trained as spanish } from "#schemas/rules/claims/model/trained/es.gener
 import { heldOutScores, ratesOf, readExamples, trainModel } from "../../../../scripts/claims/trainModel.ts";
 
 const committed = { en: english, es: spanish, ar: arabic };
-/** The share of unseen claims that a model finds, less what one part of the sentences differs from the others. */
-const LEAST_FOUND = { en: 0.4, es: 0.5, ar: 0.5 };
+/** The share of held-out claims that a model finds, less what one part of the sentences differs from the others. */
+const LEAST_FOUND = 0.8;
 
 describe.each(languages)("the model of $title", ({ id }) => {
   const sentences = readExamples(id);
@@ -19,8 +19,8 @@ describe.each(languages)("the model of $title", ({ id }) => {
 
   test("finds claims and spares innocent sentences that it wasn't trained on", () => {
     const rates = ratesOf(heldOutScores(sentences, 0), threshold);
-    expect(rates.found).toBeGreaterThanOrEqual(LEAST_FOUND[id]);
-    expect(rates.stopped).toBeLessThanOrEqual(0.075);
-    expect(rates.stoppedOnSite).toBeLessThanOrEqual(0.04);
+    expect(rates.found).toBeGreaterThanOrEqual(LEAST_FOUND);
+    expect(rates.stopped).toBeLessThanOrEqual(0.1);
+    expect(rates.stoppedOnSite).toBeLessThanOrEqual(0.06);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#schemas/languages.ts";
 import { findClaims } from "#schemas/rules/claims/findClaims.ts";
@@ -14,6 +15,22 @@ test.each(languages)("reads 5 kB of $title in at most 20 ms", ({ id }) => {
   });
   expect(Math.min(...times)).toBeLessThanOrEqual(20);
 });
+
+test.each(languages)(
+  "finds 85% of claims in $title that no model was trained on, and stops 5% of innocent sentences",
+  ({ id }) => {
+    // Two hundred of each, by authors who knew neither the models nor their sentences. They must never be used for training.
+    const share = (sort: string) => {
+      const lines = readFileSync(new URL(`unseen/${id}.${sort}.txt`, import.meta.url), "utf8")
+        .trim()
+        .split("\n");
+      const texts = lines.map((line) => line.split("\t").at(-1) ?? "");
+      return texts.filter((text) => findClaims(text, id).length > 0).length / texts.length;
+    };
+    expect(share("claims")).toBeGreaterThanOrEqual(0.85);
+    expect(share("innocent")).toBeLessThanOrEqual(0.05);
+  },
+);
 
 test.each([
   ["en", "Meet the coach. It never misses a warning sign, day or night.", "never misses"],
