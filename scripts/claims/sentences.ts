@@ -47,13 +47,17 @@ const foldOf = (index: number) => Math.floor(index / BLOCK) % FOLDS;
 
 /** Reads the labeled sentences of a language. @throws Error if a line has no kind */
 export function readSentences(language: Language): LabeledSentence[] {
-  const innocent = (name: string, source: LabeledSentence["source"]) =>
-    linesOf(`${language}.${name}`).map((text, index) => ({ text, source, fold: foldOf(index) }));
+  const innocentIn = (id: Language, name: "innocent" | "site") => {
+    const source = name === "site" ? ("site" as const) : ("authors" as const);
+    return linesOf(`${id}.${name}`).map((text, index) => ({ text, source, fold: foldOf(index) }));
+  };
   const [claims, contrasts] = [readKinds(`${language}.claims`), readKinds(`${language}.contrasts`)];
   return [
     ...claims.map((sentence, index) => ({ ...sentence, source: "authors" as const, fold: foldOf(index) })),
-    ...innocent("innocent", "authors"),
-    ...innocent("site", "site"),
+    ...innocentIn(language, "innocent"),
+    ...innocentIn(language, "site"),
+    // Spanish pages may quote English, which the English model judges.
+    ...(language === "es" ? innocentIn("en", "site") : []),
     ...contrasts.map((each) => ({ ...each, source: "contrasts" as const, fold: undefined })),
   ];
 }

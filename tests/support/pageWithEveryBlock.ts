@@ -23,7 +23,7 @@ const citing = {
   children: [
     { _type: "span", _key: "span", text: "We aim at ", marks: [] },
     { _type: "citedClaim", _key: "claim", claim },
-    { _type: "citation", _key: "source", source: "A study of ours, 2024", url: "https://example.com/study" },
+    { _type: "citation", _key: "source", source: "The city library, 2024", url: "https://example.com/study" },
   ],
 };
 const quotation = {

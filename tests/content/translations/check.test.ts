@@ -41,7 +41,7 @@ describe("a translation", () => {
     ],
     [
       "repeats words of the English text",
-      subtitle("La atención llega a más pacientes con intelligent conversations, personalized coaching."),
+      subtitle("El equipo atiende cada mañana con intelligent conversations, personalized coaching."),
       "“intelligent conversations personalized” is English.",
     ],
     [

@@ -83,7 +83,7 @@ test("a text shows the words of its claim, and the references follow the blocks"
   expect(sentence).toBe("We aim at 95% accuracy (Our transcription target, not clinical accuracy)12");
   const [evidence, study] = texts(page(), "article > section:last-child li bdi");
   expect(evidence).toContain("Transcription target");
-  expect(study).toBe("A study of ours, 2024");
+  expect(study).toBe("The city library, 2024");
 });
 
 test("the newest articles follow each other, with a link to all", () => {
