@@ -39,7 +39,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env.GITHUB_ACTIONS ? [["list"], ["github"]] : "list",
-  // In this order, the workers get them: the longest, which needs one worker, before the others of the slow suites.
+  // In this order, the workers get them: the longest, which needs one worker, before the others of the slow suites. Its first tests
+  // measure how fast a publish is, so what builds a Studio comes last.
   projects: [
     // Recording a trace would add work for the page.
     { name: "weight", testMatch: weight, outputDir: "test-results/weight", use: { trace: "off" } },
@@ -57,8 +58,6 @@ export default defineConfig({
       expect: { timeout: 30_000 },
       use: { viewport: { width: 1440, height: 1000 } },
     },
-    // It builds its own Studio.
-    { name: "untrimmed", testMatch: untrimmed, timeout: 600_000, outputDir: "test-results/untrimmed" },
     { name: "isolated", testMatch: isolated, outputDir: "test-results/isolated" },
     {
       name: "gallery",
@@ -83,6 +82,8 @@ export default defineConfig({
       outputDir: "test-results/presses",
       use: { trace: "off" },
     },
+    // It builds its own Studio.
+    { name: "untrimmed", testMatch: untrimmed, timeout: 600_000, outputDir: "test-results/untrimmed" },
     { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
   ],
   use: {

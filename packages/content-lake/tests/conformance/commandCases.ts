@@ -21,13 +21,6 @@ export const commandCases: Readonly<Record<string, CommandCase>> = {
   async "datasets:embeddings:status"({ lake }) {
     expect(await succeed(lake, "datasets", "embeddings", "status", "production")).toContain("disabled");
   },
-  async init({ lake, folder }) {
-    const path = join(folder, "blog");
-    const project = ["--project", "local", "--dataset", "production", "--output-path", path];
-    const flags = ["-y", "--no-git", "--no-install", "--no-mcp", "--no-skills", "--template", "blog"];
-    await succeed(lake, "init", ...project, ...flags);
-    expect(readFileSync(join(path, "sanity.config.ts"), "utf8")).toContain("projectId: 'local'");
-  },
   async "documents:query"({ lake }) {
     await lake.editor.create(note("queried"));
     const query = ["documents", "query", "*[_id == 'queried'].title", "--api-version", "2025-02-19"];

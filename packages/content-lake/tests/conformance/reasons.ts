@@ -32,10 +32,10 @@ export const withoutLake = [
 ];
 
 /**
- * The commands whose requests are tested without running them (tests/unit/http/requests.test.ts), because each loads
- * the whole Studio first, like `schemas deploy`.
+ * The commands whose requests are tested without running them (tests/unit/http/requests.test.ts): `init` also asks npm's registry for
+ * versions, and the others load the whole Studio first, like `schemas deploy`.
  */
-export const triedByRequests = ["schemas:delete", "schemas:list"];
+export const triedByRequests = ["init", "schemas:delete", "schemas:list"];
 
 /** The commands that the lake doesn't serve: name prefixes and reasons. */
 export const commandReasons: Readonly<Record<string, string>> = {
