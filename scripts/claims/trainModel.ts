@@ -8,7 +8,7 @@ import { FOLDS, type LabeledSentence, readSentences } from "./sentences.ts";
 import { type Example, trainSvm } from "./svm.ts";
 
 /** The share of the innocent sentences of other authors that the models may stop. */
-const MOST_STOPPED = 0.08;
+const MOST_STOPPED = 0.05;
 
 /** A labeled sentence with its features. */
 export interface Read extends LabeledSentence {

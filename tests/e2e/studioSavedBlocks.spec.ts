@@ -15,7 +15,7 @@ import { newPage } from "./newPage.ts";
 
 const LOAD = 30_000;
 const HEADING = "Plan a visit to the ward";
-const CHANGED = "Come to see the ward";
+const CHANGED = "Visit the ward in May";
 
 const callToAction = {
   _key: "visit",

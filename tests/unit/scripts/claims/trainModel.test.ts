@@ -7,7 +7,7 @@ import { heldOutScores, ratesOf, readExamples, trainModel } from "../../../../sc
 
 const committed = { en: english, es: spanish, ar: arabic };
 /** The share of held-out claims that a model finds, less what one part of the sentences differs from the others. */
-const LEAST_FOUND = 0.8;
+const LEAST_FOUND = 0.72;
 
 describe.each(languages)("the model of $title", ({ id }) => {
   const sentences = readExamples(id);
@@ -20,7 +20,7 @@ describe.each(languages)("the model of $title", ({ id }) => {
   test("finds claims and spares innocent sentences that it wasn't trained on", () => {
     const rates = ratesOf(heldOutScores(sentences, 0), threshold);
     expect(rates.found).toBeGreaterThanOrEqual(LEAST_FOUND);
-    expect(rates.stopped).toBeLessThanOrEqual(0.1);
-    expect(rates.stoppedOnSite).toBeLessThanOrEqual(0.06);
+    expect(rates.stopped).toBeLessThanOrEqual(0.065);
+    expect(rates.stoppedOnSite).toBeLessThanOrEqual(0.04);
   });
 });
