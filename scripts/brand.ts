@@ -1,5 +1,4 @@
 // npm run brand: puts a company's name, texts, colors and logo on the site, from a file or from answers.
-import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as constants from "../schemas/brand.ts";
@@ -7,6 +6,7 @@ import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand } from "./brand/askBrand.ts";
 import { BrandError, parseBrand } from "./brand/brandFile.ts";
 import { runCommand } from "./process/runCommand.ts";
+import { runBiome, runScript } from "./process/runScript.ts";
 
 function readBrandFile(path: string): unknown {
   try {
@@ -16,10 +16,6 @@ function readBrandFile(path: string): unknown {
   }
 }
 
-/** Runs a script of the project under this Node. */
-const runScript = (...args: string[]) =>
-  execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
-
 await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path && !process.stdin.isTTY)
@@ -27,7 +23,7 @@ await runCommand(async () => {
   const brand = parseBrand(path ? readBrandFile(path) : await askBrand());
   const changed = applyBrand(brand, constants);
   if (changed.size === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
-  runScript("node_modules/@biomejs/biome/bin/biome", "format", "--write", "schemas/brand.ts");
+  runBiome("format", "--write", "schemas/brand.ts");
   runScript("studio/check/translated.ts");
   runScript("studio/types/writeTypes.ts");
   runScript("scripts/assets/renderIcons.ts");

@@ -1,9 +1,9 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { follow, type Step, stepsOf } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
+import { runBiome, runScript } from "./process/runScript.ts";
 
 /** A request that can't be followed. The message says what to do. */
 class NewPartError extends Error {
@@ -32,12 +32,10 @@ await runCommand(async () => {
   if (taken) throw new NewPartError(`${taken.file} already exists. Choose another name.`);
   for (const step of steps) follow(step, ".");
   const files = steps.map(({ file }) => file);
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
-  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...code);
-  run("studio/types/writeTypes.ts");
-  run("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
+  runBiome("check", "--write", ...code);
+  runScript("studio/types/writeTypes.ts");
+  runScript("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
   console.log(`${files.join("\n")}
 Replace the words and fields, which are those of the example, in these files. Then run
   npm run content:types

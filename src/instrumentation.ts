@@ -32,9 +32,9 @@ export async function register(): Promise<void> {
   const { readSources } = await import("./leads/notices/readSources.ts");
   const { readWaitingNotices } = await import("./content/sign-off/queryShown.ts");
   const sources = [() => [summaryNotice()], stoppedNotices, readClaimNotices, readWaitingNotices];
-  const { startNotices } = await import("./content/start/startNotices.ts");
+  const { startPageSources } = await import("./content/start/startPageSources.ts");
   const { readPeople } = await import("./content/start/readPeople.ts");
-  await startLeads(readMailSender, readSources([...sources, ...startNotices]), readPeople);
+  await startLeads(readMailSender, readSources([...sources, ...startPageSources]), readPeople);
   const { checkExperiments } = await import("./analytics/experiments/checkExperiments.ts");
   // Visitors don't wait for it. Until it has ended, they get the original.
   void checkExperiments();

@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from "n
 import { basename, dirname, join } from "node:path";
 import type * as brandConstants from "../../schemas/brand.ts";
 import { type Language, languages } from "../../schemas/languages.ts";
+import { toHex as lowercaseHex, type Oklch } from "../../schemas/rules/oklch.ts";
+import { escapePattern } from "../../schemas/rules/settingValues.ts";
 import { type Brand, BrandError, inLanguage } from "./brandFile.ts";
-import { toHex } from "./colors.ts";
 import { contrastProblems, readTokens, recolor } from "./tokens.ts";
 
 const SEED = "studio/content";
@@ -21,8 +22,7 @@ function replaceTexts(text: string, pairs: Replacements): string {
   const after = new Map(pairs.filter(([before, now]) => before !== now));
   if (after.size === 0) return text;
   const longestFirst = [...after.keys()].toSorted((one, other) => other.length - one.length);
-  const literal = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const any = new RegExp(longestFirst.map(literal).join("|"), "g");
+  const any = new RegExp(longestFirst.map(escapePattern).join("|"), "g");
   return text.replaceAll(any, (before) => after.get(before) ?? before);
 }
 
@@ -59,10 +59,13 @@ class Project {
   }
 }
 
+/** Returns a color as `brand.ts` and the drawings write it. */
+const toHex = (color: Oklch) => lowercaseHex(color).toUpperCase();
+
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The seed's settings in a language. */
-function settingsFile(language: Language): string {
+/** Returns the path of the seed's settings in a language, relative to the project's folder. */
+export function settingsFile(language: Language): string {
   const [source] = languages;
   return join(SEED, language === source.id ? "" : language, "site-settings.ndjson");
 }

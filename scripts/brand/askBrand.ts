@@ -1,12 +1,25 @@
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import * as current from "../../schemas/brand.ts";
-import { languages } from "../../schemas/languages.ts";
+import { type Language, languages } from "../../schemas/languages.ts";
+import { settingsFile } from "./applyBrand.ts";
+import { BrandError } from "./brandFile.ts";
 
 const bold = (text: string) => `\u001b[1m${text}\u001b[0m`;
+
+/** What the seed says of the company. */
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+  readonly postalAddress: readonly string[];
+}
+
+const contactIn = (language: Language) => JSON.parse(readFileSync(settingsFile(language), "utf8")) as Contact;
 
 /**
  * Asks for each part of a brand in the terminal. The present value is the answer to an empty line.
  * @returns the answers, as in the file of a brand
+ * @throws BrandError if the person ends it with Ctrl-C or Ctrl-D
  */
 export async function askBrand(): Promise<unknown> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -35,11 +48,16 @@ export async function askBrand(): Promise<unknown> {
       referencePrefix: await ask("Reference numbers begin with", current.REFERENCE_PREFIX),
     };
     const postalAddress: Record<string, string[]> = {};
-    const email = await ask("Email", `hello@${answers.domain}`);
-    const phone = await ask("Phone", "+1 305 555 0142");
+    const contact = contactIn(languages[0].id);
+    const isMoved = answers.domain !== current.DOMAIN;
+    const email = await ask("Email", isMoved ? `hello@${answers.domain}` : contact.email);
+    const phone = await ask("Phone", contact.phone);
     for (const { id: language, title } of languages)
       postalAddress[language] = (
-        await ask(`Postal address, ${title}, lines separated by ;`, `${name}; ${answers.city[language]}`)
+        await ask(
+          `Postal address, ${title}, lines separated by ;`,
+          contactIn(language).postalAddress.join("; "),
+        )
       )
         .split(";")
         .map((line) => line.trim());
@@ -49,6 +67,9 @@ export async function askBrand(): Promise<unknown> {
     };
     const logo = await ask("Logo, a square SVG file", "none");
     return { ...answers, email, phone, postalAddress, colors, ...(logo !== "none" && { logo }) };
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") throw new BrandError("Nothing was changed.");
+    throw error;
   } finally {
     terminal.close();
   }

@@ -11,6 +11,7 @@ const text = v.pipe(
 );
 const name = v.pipe(text, v.regex(/^[\p{L}\p{N}]/u, "begins with a letter or a digit."));
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, "is a color such as #0F4C43."), v.toUpperCase());
+const phone = v.pipe(text, v.regex(/^\+[\d ]{7,20}$/, "is a number such as +1 305 555 0142."));
 const domain = v.pipe(
   v.string(),
   v.regex(/^([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, "is a domain such as example.com."),
@@ -41,10 +42,8 @@ const brandSchema = v.strictObject(
     governingLaw: perLanguage(text),
     referencePrefix: v.pipe(v.string(), v.regex(/^[A-Z]{2,6}$/, "has 2 to 6 capital letters.")),
     email: v.pipe(text, v.email("is an email address.")),
-    phone: v.pipe(text, v.regex(/^\+[\d ]{7,20}$/, "is a number such as +1 305 555 0142.")),
-    whatsappNumber: v.optional(
-      v.pipe(text, v.regex(/^\+[\d ]{7,20}$/, "is a number such as +1 305 555 0142.")),
-    ),
+    phone,
+    whatsappNumber: v.optional(phone),
     /** The lines of the postal address. */
     postalAddress: perLanguage(v.pipe(v.array(text), v.minLength(1, "has at least one line."))),
     providerName: v.optional(text),

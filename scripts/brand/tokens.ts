@@ -1,4 +1,5 @@
-import { contrastOf, fromHex, inGamut, type Oklch } from "./colors.ts";
+import { type Oklch, toHex } from "../../schemas/rules/oklch.ts";
+import { contrastOf, fromHex, inGamut } from "./colors.ts";
 
 /** The colors of a style sheet of tokens, by name without `--color-`. */
 export type Tokens = ReadonlyMap<string, Oklch>;
@@ -110,7 +111,8 @@ function changeColor(
 function recolorFamily(css: string, family: keyof typeof families, hex: string): string {
   const before = readTokens(css).normal.get(family);
   const after = fromHex(hex);
-  if (!before || words(before) === words(after)) return css;
+  // A token may be written a little otherwise than its color in hexadecimal digits reads.
+  if (!before || words(before) === words(after) || toHex(before) === hex.toLowerCase()) return css;
   const strength = before.c === 0 ? 1 : after.c / before.c;
   const follow = ({ l, c, h }: Oklch) =>
     inGamut({ l, c: c * strength, h: (h + after.h - before.h + 360) % 360 }, Math.min(c, c * strength));

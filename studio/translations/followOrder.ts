@@ -19,10 +19,10 @@ export function followOrder(publish: DocumentActionComponent): DocumentActionCom
     latest.current = { draft, isSyncing };
     if (!original || release || !draft || !isEnglishOrder(id)) return original;
     const run = async () => {
-      const following = await followActions(client, published, latest.current.draft ?? draft);
-      if (following.length === 0) return original.onHandle?.();
       // As Sanity's own action does: what was just moved is still on its way to the draft.
       while (latest.current.isSyncing) await new Promise((resolve) => setTimeout(resolve, SYNC_INTERVAL));
+      const following = await followActions(client, published, latest.current.draft ?? draft);
+      if (following.length === 0) return original.onHandle?.();
       await client.action([
         { actionType: "sanity.action.document.publish", publishedId: id, draftId: draft._id },
         ...following,

@@ -1,8 +1,8 @@
 import type { LeadCounts } from "#schemas/rules/start/teamRows.ts";
 import type { Query } from "./database/database.ts";
 
-/** The state of a lead that nobody has written about is `new`. */
-const STATE = "coalesce(follow_up->>'state', 'new')";
+/** SQL for the state of a lead. Without a follow-up it is `new`. */
+export const STATE = "coalesce(follow_up->>'state', 'new')";
 const IS_OPEN = "status IN ('pending', 'delivered')";
 const IS_FRESH = `${IS_OPEN} AND ${STATE} = 'new'`;
 

@@ -16,7 +16,7 @@ import {
   SUSPICION,
 } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { countForStart } from "../queue/startCounts.ts";
+import { countForStart, STATE } from "../queue/startCounts.ts";
 import { leadsById } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
@@ -67,9 +67,6 @@ interface LeadFilter {
 
 /** The number of leads on a page. */
 const PAGE_SIZE = 25;
-
-/** The state of a lead that nobody has written about is `new`. */
-const STATE = "coalesce(follow_up->>'state', 'new')";
 
 /** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
 const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (

@@ -1,3 +1,5 @@
+import { hexByte, toHex } from "#schemas/rules/oklch.ts";
+
 /** Strings and URLs, which stay as they are, and the spaces that the build's minifier leaves after rules and commas, and at slashes. */
 const spaces = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|(?<=})\s+|(?<=,)\s+| \/ /g;
 
@@ -9,28 +11,6 @@ const declarations = /(?<=\{)[^{}"']+(?=\})/g;
 
 /** A semicolon between declarations, outside parentheses. */
 const semicolon = /;(?![^()]*\))/;
-
-const byte = (value: number) =>
-  Math.round(255 * Math.min(1, Math.max(0, value)))
-    .toString(16)
-    .padStart(2, "0");
-
-/** Returns an OKLCH color (CSS Color 4, section 9) as the closest hexadecimal color, which takes half the bytes. */
-function hexadecimal(lightness: number, chroma: number, hue: number, alpha?: string): string {
-  const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const [l, m, s] = [
-    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
-  ];
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((value) => byte(value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
-  return `#${channels.join("")}${alpha ? byte(Number(alpha)) : ""}`;
-}
 
 /** Prefixes of properties that set a property with another prefix, too. */
 const sameAs: Readonly<Record<string, string>> = {
@@ -67,5 +47,9 @@ const ordered = (block: string) =>
 export const compactStyles = (css: string) =>
   css
     .replace(spaces, (found) => found.trim())
-    .replace(oklch, (_, l, c, h, alpha) => hexadecimal(Number(l) / 100, Number(c), Number(h), alpha))
+    .replace(oklch, (_, l, c, h, alpha) => {
+      // Hexadecimal digits take half the bytes.
+      const color = toHex({ l: Number(l) / 100, c: Number(c), h: Number(h) });
+      return alpha ? color + hexByte(Number(alpha)) : color;
+    })
     .replace(declarations, ordered);

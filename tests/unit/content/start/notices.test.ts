@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readPeople } from "#content/start/readPeople.ts";
-import { startNotices } from "#content/start/startNotices.ts";
+import { startPageSources } from "#content/start/startPageSources.ts";
 import { addPerson, type Person } from "#content-lake/testing";
 import {
   MAIL_CHOICE_TYPE,
@@ -55,7 +55,7 @@ test("reads the members who chose mail, with their current roles", async () => {
 async function entries(): Promise<Record<string, string[]>> {
   const people = await readPeople();
   const { signal } = new AbortController();
-  const lists = await Promise.all(startNotices.map((read) => read(signal, people)));
+  const lists = await Promise.all(startPageSources.map((read) => read(signal, people)));
   const linesFor = (person: MailedPerson) =>
     lists
       .flat()

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as current from "#schemas/brand.ts";
-import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
+import { type Language, languages } from "#schemas/languages.ts";
+import { applyBrand, settingsFile } from "../../../../scripts/brand/applyBrand.ts";
 import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
 
 const file = {
@@ -63,6 +64,21 @@ test.each([
   const before = files();
   expect(() => applyBrand({ ...brand, ...part }, current, folder)).toThrow(message);
   expect(files()).toEqual(before);
+});
+
+test("the present brand changes nothing", () => {
+  const settings = (language: Language) =>
+    JSON.parse(readFileSync(join(folder, settingsFile(language)), "utf8"));
+  const { email, phone } = settings("en");
+  const addresses = languages.map(({ id }) => [id, settings(id).postalAddress]);
+  const present = parseBrand({
+    ...{ name: current.BRAND_NAME, arabicName: current.ARABIC_BRAND_NAME, id: current.BRAND_ID },
+    ...{ tagline: current.TAGLINE, city: current.CITY, governingLaw: current.GOVERNING_LAW },
+    ...{ domain: current.DOMAIN, referencePrefix: current.REFERENCE_PREFIX, email, phone },
+    postalAddress: Object.fromEntries(addresses),
+    colors: { main: current.COLORS.pine, accent: current.COLORS.coral },
+  });
+  expect([...applyBrand(present, current, folder)]).toEqual([]);
 });
 
 test("a brand replaces the earlier one in texts of all languages, colors and drawings, and a second run changes nothing", async () => {

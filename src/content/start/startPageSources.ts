@@ -3,4 +3,9 @@ import { readCollaborationNotices, readStepNotices } from "./personalNotices.ts"
 import { readDateNotices, readReleaseNotices } from "./teamNotices.ts";
 
 /** The sources of notices that the Studio's start page lists too. */
-export const startNotices = [readDateNotices, readReleaseNotices, readStepNotices, readCollaborationNotices];
+export const startPageSources = [
+  readDateNotices,
+  readReleaseNotices,
+  readStepNotices,
+  readCollaborationNotices,
+];
