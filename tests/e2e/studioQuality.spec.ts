@@ -26,7 +26,7 @@ const vagueText = {
       style: "normal",
       markDefs: [{ _key: "link", _type: "link", href: "https://example.com/study" }],
       children: [
-        { _key: "before", _type: "span", text: "For our study, ", marks: [] },
+        { _key: "before", _type: "span", text: "Before the first call, ", marks: [] },
         { _key: "here", _type: "span", text: "click here", marks: ["link"] },
       ],
     },
