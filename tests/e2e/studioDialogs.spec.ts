@@ -215,5 +215,7 @@ test("the dialogs of actions, sign-off and pictures fit, are accessible, and clo
   studio,
 }) => {
   await createContent(studio);
+  await checkActions(tab);
+  await checkSignOff(tab);
   await checkPictures(tab);
 });
