@@ -1,41 +1,34 @@
 // Takes the content and the leads of the previous version, from this repository's history, to this version.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectLake } from "#content-lake/testing";
-import { startCommand } from "../support/browser/command.ts";
+import { openPostgres } from "#leads/queue/database/postgres.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
+import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { installVersion, previousTag } from "./previousVersion.ts";
+import { startScript } from "./startScript.ts";
 import { makeContent, readLake } from "./upgradeContent.ts";
+import { type Leads, makeLeads, type Row, startLeads } from "./upgradeLeads.ts";
 
 const tag = previousTag();
 const HISTORY = "(skipped: this clone lacks it. Fetch the history with git fetch --unshallow --tags)";
 
-/** Timeout of a process's start in milliseconds, on a busy machine. */
-const SLOW = 60_000;
+/** The names of the leads that are delivered after an upgrade, if nothing is lost. */
+const ALL = ["delivered", "called", "waiting", "held"];
+
+/** The fields that further attempts to deliver a lead change. */
+const changing = { attempts: expect.any(Number), reason: expect.any(String) };
 
 /** The environment that kills a process at a write to disk. */
 const killAt = (write: number) => ({
   KILL_AT: String(write),
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "killAtWrite.mjs"))}`,
 });
-
-/**
- * Starts a script of a version, and waits until it prints a line.
- * @returns the process; undefined if it was killed before
- */
-async function startScript(script: string, env: NodeJS.ProcessEnv, line: string) {
-  const command = startCommand(relative(join(root, "scripts"), script), env);
-  onTestFinished(() => void command.end("SIGKILL"));
-  const killed = command.ended.then((how) => how === "SIGKILL");
-  const started = command.printed(line, SLOW).then(() => false);
-  started.catch(() => {});
-  return (await Promise.race([killed, started])) || (await started) ? undefined : command;
-}
 
 /** Creates a data folder, and starts the embedded services of a version on it. */
 async function dataFolder() {
@@ -120,4 +113,87 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
     current = await start(root);
     expect(await client().getDocument("page-office")).toMatchObject({ title: "Our spring office" });
   });
+
+  /** Checks that a version has every lead and total of a backup, and delivers each waiting lead once. */
+  async function expectLeads(leads: Leads, url: string, before: readonly Row[], more: readonly string[]) {
+    const after = await leads.run(url, { command: "backup" });
+    const kept = before.map((row) => (row.status === "pending" ? { ...row, ...changing } : row));
+    expect(after).toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
+    const numbers = (rows: readonly Row[]) => `${rows.filter(({ id }) => id).length} leads`;
+    console.log(`${tag}: ${numbers(before)}. After the upgrade: ${numbers(after)}.`);
+    leads.receiver.setReply(() => 200);
+    leads.captcha.setJudge(() => 200);
+    await leads.run(url, { command: "release" });
+    await leads.untilDelivered([...ALL, ...more]);
+  }
+
+  test("keeps all leads and results on PGlite, through kills, and after the previous version ran again", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "upgrade-leads-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const leads = await startLeads({ LEADS_DIR: folder });
+    const old = await leads.start(previous.folder);
+    const before = await makeLeads(leads, old.url);
+    await old.command.end();
+    let write = 1;
+    let current = await leads.startOrKill(root, killAt(write));
+    for (; !current; write *= 2) current = await leads.startOrKill(root, killAt(2 * write));
+    expect(write).toBeGreaterThan(1);
+    await expectLeads(leads, current.url, before, []);
+
+    leads.receiver.setReply(() => 500);
+    await leads.send(current.url, "left");
+    await current.command.end();
+    leads.receiver.setReply(() => 200);
+    const again = await leads.start(previous.folder);
+    await leads.untilDelivered([...ALL, "left"]);
+    leads.receiver.setReply(() => 500);
+    await leads.send(again.url, "late");
+    await again.command.end();
+    leads.receiver.setReply(() => 200);
+    await leads.start(root);
+    await leads.untilDelivered([...ALL, "left", "late"]);
+  });
+
+  const programs = postgresPrograms();
+  test.skipIf(!programs)(
+    "keeps all leads and results on PostgreSQL while both versions run, and refuses the format of a newer one",
+    async () => {
+      const server = await startPostgres(programs ?? "");
+      onTestFinished(() => server.stop());
+      const leads = await startLeads({ DATABASE_URL: server.url });
+      const old = await leads.start(previous.folder);
+      const before = await makeLeads(leads, old.url);
+      const database = openPostgres(server.url, false);
+      onTestFinished(() => database.close());
+      const [current] = await database.transaction(async ({ executeSql }) => {
+        await executeSql("LOCK TABLE leads.lead IN ROW EXCLUSIVE MODE");
+        const starting = leads.start(root);
+        const waiting = "FROM pg_locks WHERE relation = 'leads.lead'::regclass AND NOT granted";
+        // The migration has begun, and waits for the lock. Its connection breaks, as if its process was killed.
+        await vi.waitFor(async () => {
+          const { rows } = await executeSql(`SELECT pg_terminate_backend(pid) ${waiting}`);
+          expect(rows).not.toEqual([]);
+        }, 30_000);
+        return [starting];
+      });
+      const { url, command } = await current;
+      await vi.waitFor(() => expect(command.output()).toContain("queue.opened"), 30_000);
+      const sides = await Promise.all([old.url, url].map((each, index) => leads.send(each, `side-${index}`)));
+      expect(sides).toEqual([200, 200]);
+      await leads.send(old.url, "both");
+      await leads.send(url, "both");
+      await expectLeads(leads, url, before, ["side-0", "side-1", "both"]);
+      await old.command.end();
+      await command.end();
+
+      await database.query("COMMENT ON TABLE leads.lead IS 'format 99'");
+      const refused = await leads.start(root);
+      expect(await leads.send(refused.url, "refused")).toBe(503);
+      expect(refused.command.output()).toMatch(
+        /A newer version of the site has used .+ Start the newer version/,
+      );
+      await database.query("COMMENT ON TABLE leads.lead IS 'format 1'");
+      await vi.waitFor(async () => expect(await leads.send(refused.url, "refused")).toBe(200), 30_000);
+    },
+  );
 });
