@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectLake } from "#content-lake/testing";
 import { openPostgres } from "#leads/queue/database/postgres.ts";
+import type { Command } from "../support/browser/command.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
@@ -24,11 +25,25 @@ const ALL = ["delivered", "called", "waiting", "held"];
 /** The fields that further attempts to deliver a lead change. */
 const changing = { attempts: expect.any(Number), reason: expect.any(String) };
 
-/** The environment that kills a process at a write to disk. */
-const killAt = (write: number) => ({
-  KILL_AT: String(write),
-  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "killAtWrite.mjs"))}`,
+/** The environment that kills a process before a commit. */
+const killAt = (commit: number) => ({
+  KILL_AT: String(commit),
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "killAtCommit.mjs"))}`,
 });
+
+/**
+ * Starts a process that is killed before its first commit, then one that is killed before its second, and so on until one starts
+ * with fewer commits. Each continues what the others left. Returns the number of kills.
+ */
+async function startThroughKills(start: (commit: number) => Promise<Command | undefined>): Promise<number> {
+  for (let kills = 0; ; kills += 1) {
+    const command = await start(kills + 1);
+    if (!command) continue;
+    await command.end();
+    expect(kills).toBeGreaterThan(0);
+    return kills;
+  }
+}
 
 /** Creates a data folder, and starts the embedded services of a version on it. */
 async function dataFolder() {
@@ -81,10 +96,8 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
     const before = await readLake(client());
     await old?.end();
 
-    let write = 1;
-    let current = await start(root, killAt(write));
-    for (; !current; write += 1) current = await start(root, killAt(write + 1));
-    expect(write).toBeGreaterThan(1);
+    const kills = await startThroughKills((commit) => start(root, killAt(commit)));
+    const current = await start(root);
     const after = await readLake(client());
     expect(after).toMatchObject({
       ...before,
@@ -93,16 +106,14 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
     });
     const numbers = ({ documents, approved }: typeof before) =>
       `${Object.keys(documents).length} documents and ${approved.length} approvals`;
-    console.log(`${tag}: ${numbers(before)}. After ${write - 1} kills: ${numbers(after)}.`);
+    console.log(`${tag}: ${numbers(before)}. After ${kills} kills: ${numbers(after)}.`);
 
-    for (const version of [root, previous.folder, root]) {
-      await current?.end();
-      current = await start(version);
-      expect(await readLake(client())).toEqual(after);
-    }
-    await client().releases.publish({ releaseId: "spring" });
-    expect(await client().getDocument("page-office")).toMatchObject({ title: "Our spring office" });
     await current?.end();
+    for (const version of [previous.folder, root]) {
+      const again = await start(version);
+      expect(await readLake(client())).toEqual(after);
+      await again?.end();
+    }
 
     const format = Number(query("PRAGMA user_version"));
     query(`PRAGMA user_version = ${format + 1}`);
@@ -110,16 +121,23 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
       /A newer version of the lake has used .+ Start the newer version/,
     );
     query(`PRAGMA user_version = ${format}`);
-    current = await start(root);
+    await start(root);
+    await client().releases.publish({ releaseId: "spring" });
     expect(await client().getDocument("page-office")).toMatchObject({ title: "Our spring office" });
   });
 
   /** Checks that a version has every lead and total of a backup, and delivers each waiting lead once. */
-  async function expectLeads(leads: Leads, url: string, before: readonly Row[], more: readonly string[]) {
+  async function expectLeads(
+    leads: Leads,
+    url: string,
+    before: readonly Row[],
+    more: readonly string[] = [],
+  ) {
     const after = await leads.run(url, { command: "backup" });
     const kept = before.map((row) => (row.status === "pending" ? { ...row, ...changing } : row));
     expect(after).toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
-    const numbers = (rows: readonly Row[]) => `${rows.filter(({ id }) => id).length} leads`;
+    const numbers = (rows: readonly Row[]) =>
+      `${rows.filter(({ id }) => id).length} leads, and totals of ${rows.filter(({ grain }) => grain).length} periods`;
     console.log(`${tag}: ${numbers(before)}. After the upgrade: ${numbers(after)}.`);
     leads.receiver.setReply(() => 200);
     leads.captcha.setJudge(() => 200);
@@ -134,11 +152,9 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
     const old = await leads.start(previous.folder);
     const before = await makeLeads(leads, old.url);
     await old.command.end();
-    let write = 1;
-    let current = await leads.startOrKill(root, killAt(write));
-    for (; !current; write *= 2) current = await leads.startOrKill(root, killAt(2 * write));
-    expect(write).toBeGreaterThan(1);
-    await expectLeads(leads, current.url, before, []);
+    await startThroughKills(async (commit) => (await leads.startOrKill(root, killAt(commit)))?.command);
+    const current = await leads.start(root);
+    await expectLeads(leads, current.url, before);
 
     leads.receiver.setReply(() => 500);
     await leads.send(current.url, "left");
