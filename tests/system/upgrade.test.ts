@@ -141,7 +141,10 @@ describe.skipIf(!tag)(`an upgrade from ${tag ?? `the previous version ${HISTORY}
     console.log(`${tag}: ${numbers(before)}. After the upgrade: ${numbers(after)}.`);
     leads.receiver.setReply(() => 200);
     leads.captcha.setJudge(() => 200);
+    expect(await leads.send(url, "delivered")).toBe(200); // Sent again, with the same key.
     await leads.run(url, { command: "release" });
+    const waiting = before.filter(({ status }) => status === "pending");
+    for (const { id } of waiting) await leads.run(url, { command: "retry", id });
     await leads.untilDelivered([...ALL, ...more]);
   }
 

@@ -100,7 +100,7 @@ export async function makeLeads({ receiver, captcha, send, run, untilDelivered }
   expect(await send(url, "delivered")).toBe(200);
   expect(await send(url, "called", "callback")).toBe(200);
   await untilDelivered(["delivered", "called"]);
-  await vi.waitFor(async () => expect(await list("delivered")).toHaveLength(2), 10_000);
+  await vi.waitFor(async () => expect(await list("delivered")).toHaveLength(2), 30_000);
   receiver.setReply(() => 500);
   captcha.setJudge(() => 500);
   expect(await send(url, "waiting")).toBe(200);
@@ -108,6 +108,7 @@ export async function makeLeads({ receiver, captcha, send, run, untilDelivered }
   expect(await send(url, "held", "callback")).toBe(200);
   await run(url, { command: "erase", email: "erased@clinic.example" });
   await run(url, { command: "restore", leads: [], totals });
-  await vi.waitFor(async () => expect(await list("pending")).toMatchObject([{ attempts: 1 }]), 10_000);
+  const failed = { reason: "responded with 500" };
+  await vi.waitFor(async () => expect(await list("pending")).toMatchObject([failed]), 30_000);
   return (await run(url, { command: "backup" })) as Row[];
 }
