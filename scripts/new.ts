@@ -1,14 +1,19 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { follow, type Step, stepsOf } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
+import { readVariables, root } from "./settings/variables.ts";
+import { readWorkspace } from "./settings/workspace.ts";
 
 /** A request that can't be followed. The message says what to do. */
 class NewPartError extends Error {
   override readonly name = "NewPartError";
 }
+
+const seed = relative(root, readWorkspace(readVariables()).seedFolder);
 
 /** The guide of each part. */
 const guides = { section: "docs/how-to/add-a-section.md" } as const;
@@ -21,7 +26,10 @@ function readSteps(kind: string, name: string): Step[] {
     throw new NewPartError(
       "Name it in camel case, such as pricing or carePlans: npm run new -- section carePlans",
     );
-  return stepsOf(readFileSync(guide, "utf8")).map((step) => renamed(step, name));
+  const inSeed = (file: string) => file.replace(/^studio\/content(?=\/)/, seed);
+  return stepsOf(readFileSync(guide, "utf8"))
+    .map((step) => renamed(step, name))
+    .map((step) => ({ ...step, file: inSeed(step.file) }));
 }
 
 await runCommand(async () => {
@@ -40,5 +48,5 @@ await runCommand(async () => {
 Replace the words and fields, which are those of the example, in these files. Then run
   npm run content:types
   npm run content:check
-A lake that already has content needs the new documents: npm run content:import -- studio/content/${name}.ndjson`);
+A lake that already has content needs the new documents: npm run content:import -- ${seed}/${name}.ndjson`);
 });

@@ -3,11 +3,13 @@ import { basename, dirname, join } from "node:path";
 import type * as brandConstants from "../../schemas/brand.ts";
 import { type Language, languages } from "../../schemas/languages.ts";
 import { toHex as lowercaseHex, type Oklch } from "../../schemas/rules/oklch.ts";
+import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import { escapePattern } from "../../schemas/rules/settingValues.ts";
+import { readVariables } from "../settings/variables.ts";
 import { type Brand, BrandError, inLanguage } from "./brandFile.ts";
 import { contrastProblems, readTokens, recolor } from "./tokens.ts";
 
-const SEED = "studio/content";
+const SEED = seedFolder(readVariables());
 const TOKENS = "src/styles/tokens.css";
 const ICON = "src/app/icon.svg";
 

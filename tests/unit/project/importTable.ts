@@ -163,7 +163,7 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process settings"),
-  "scripts/brand": ["files of schemas", "rules of schemas"],
+  "scripts/brand": [...scriptParts("settings"), "files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],
   "scripts/doctor": [...scriptParts("process settings"), "local", "src/platform"],

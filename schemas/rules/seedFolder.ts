@@ -1,0 +1,6 @@
+/**
+ * Returns the folder of the seed, relative to the project's folder. A company names its own folder, so that a new version's
+ * seed never conflicts with its content.
+ */
+export const seedFolder = ({ SEED_DIR }: Readonly<Record<string, string | undefined>>): string =>
+  SEED_DIR || "studio/content";
