@@ -146,7 +146,7 @@ export function DocumentInput(props: InputProps) {
           <Stack gap={5} flex={1}>
             {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
             {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
-              <OutOfDateLine id={getPublishedId(_id)} type={type} />
+              <OutOfDateLine id={_id} type={type} />
             ) : null}
             {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
           </Stack>

@@ -17,6 +17,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { namedTransaction } from "../changes/past/publicationKind.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
+import { useTypedText } from "../offline/useTypedText.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
 
@@ -28,12 +29,12 @@ interface SaveBlockDialogProps {
 }
 
 /** Asks for the name of a saved block, and saves a copy of the block. */
-function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
+export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
   const client = useRawClient();
   const field = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [copy] = useState(() => copyBlock(block));
-  const [name, setName] = useState("");
+  const [name, setName, forget] = useTypedText(`block ${block._key}`);
   const [isShared, setShared] = useState(true);
   // The name has its own check, so any name will do here.
   const candidate = { ...savedBlockOf(id, "Name", copy), _rev: id, _updatedAt: new Date().toISOString() };
@@ -48,6 +49,7 @@ function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
     await client.action(saveActions(id, typedLine(name), copy, mayPublish), {
       transactionId: namedTransaction("saved"),
     });
+    forget();
     if (isShared) onReplace(shareBlock({ id, isPublished: mayPublish }));
   };
   return (
