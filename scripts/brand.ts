@@ -5,6 +5,7 @@ import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand } from "./brand/askBrand.ts";
 import { BrandError, parseBrand } from "./brand/brandFile.ts";
+import { withPresentBrand } from "./brand/presentBrand.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
 
@@ -20,7 +21,7 @@ await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path && !process.stdin.isTTY)
     throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
-  const brand = parseBrand(path ? readBrandFile(path) : await askBrand());
+  const brand = parseBrand(path ? withPresentBrand(readBrandFile(path), constants) : await askBrand());
   const changed = applyBrand(brand, constants);
   if (changed.size === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
   runBiome("format", "--write", "schemas/brand.ts");

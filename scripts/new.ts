@@ -13,22 +13,23 @@ class NewPartError extends Error {
   override readonly name = "NewPartError";
 }
 
-const seed = relative(root, readWorkspace(readVariables()).seedFolder);
+const seedFolder = relative(root, readWorkspace(readVariables()).seedFolder);
 
-/** The guide of each part. */
-const guides = { section: "docs/how-to/add-a-section.md" } as const;
+/** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
+const examples = { section: "questions", block: "highlight" } as const;
 
 function readSteps(kind: string, name: string): Step[] {
-  const guide = Object.hasOwn(guides, kind) ? guides[kind as keyof typeof guides] : undefined; // checked
-  if (!guide)
-    throw new NewPartError(`Say what to create: npm run new -- ${Object.keys(guides).join("|")} pricing`);
+  const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
+  if (!example)
+    throw new NewPartError(`Say what to create: npm run new -- ${Object.keys(examples).join("|")} pricing`);
   if (!/^[a-z][a-zA-Z0-9]{1,29}$/.test(name))
     throw new NewPartError(
-      "Name it in camel case, such as pricing or carePlans: npm run new -- section carePlans",
+      `Name it in camel case, such as pricing or carePlans: npm run new -- ${kind} carePlans`,
     );
-  const inSeed = (file: string) => file.replace(/^studio\/content(?=\/)/, seed);
-  return stepsOf(readFileSync(guide, "utf8"))
-    .map((step) => renamed(step, name))
+  const guide = readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8");
+  const inSeed = (file: string) => file.replace(/^studio\/content(?=\/)/, seedFolder);
+  return stepsOf(guide)
+    .map((step) => renamed(step, example, name))
     .map((step) => ({ ...step, file: inSeed(step.file) }));
 }
 
@@ -43,10 +44,12 @@ await runCommand(async () => {
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
   runBiome("check", "--write", ...code);
   runScript("studio/types/writeTypes.ts");
-  runScript("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
+  const seed = files.find((file) => file === `${seedFolder}/${name}.ndjson`);
+  if (seed) runScript("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
   console.log(`${files.join("\n")}
 Replace the words and fields, which are those of the example, in these files. Then run
   npm run content:types
-  npm run content:check
-A lake that already has content needs the new documents: npm run content:import -- ${seed}/${name}.ndjson`);
+  npm run content:check`);
+  if (seed)
+    console.log(`A lake that already has content needs the new documents: npm run content:import -- ${seed}`);
 });

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as current from "#schemas/brand.ts";
-import { type Language, languages } from "#schemas/languages.ts";
-import { applyBrand, settingsFile } from "../../../../scripts/brand/applyBrand.ts";
+import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
 import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
+import { withPresentBrand } from "../../../../scripts/brand/presentBrand.ts";
 
 const file = {
   name: "Northwind Care",
@@ -66,19 +66,17 @@ test.each([
   expect(files()).toEqual(before);
 });
 
-test("the present brand changes nothing", () => {
-  const settings = (language: Language) =>
-    JSON.parse(readFileSync(join(folder, settingsFile(language)), "utf8"));
-  const { email, phone } = settings("en");
-  const addresses = languages.map(({ id }) => [id, settings(id).postalAddress]);
-  const present = parseBrand({
-    ...{ name: current.BRAND_NAME, arabicName: current.ARABIC_BRAND_NAME, id: current.BRAND_ID },
-    ...{ tagline: current.TAGLINE, city: current.CITY, governingLaw: current.GOVERNING_LAW },
-    ...{ domain: current.DOMAIN, referencePrefix: current.REFERENCE_PREFIX, email, phone },
-    postalAddress: Object.fromEntries(addresses),
-    colors: { main: current.COLORS.pine, accent: current.COLORS.coral },
+test("a file without a name changes only what it contains", () => {
+  const present = withPresentBrand({}, current, folder);
+  expect([...applyBrand(parseBrand(present), current, folder)]).toEqual([]);
+  const { main } = file.colors;
+  expect(withPresentBrand({ colors: { main } }, current, folder)).toEqual({
+    ...Object(present),
+    colors: { main, accent: current.COLORS.coral },
   });
-  expect([...applyBrand(present, current, folder)]).toEqual([]);
+  expect(() => parseBrand(withPresentBrand({ colors: "blue" }, current, folder))).toThrow(/colors/);
+  expect(withPresentBrand({ name: "Northwind Care" }, current, folder)).toEqual({ name: "Northwind Care" });
+  expect(() => parseBrand(withPresentBrand(null, current, folder))).toThrow(BrandError);
 });
 
 test("a brand replaces the earlier one in texts of all languages, colors and drawings, and a second run changes nothing", async () => {
