@@ -36,6 +36,25 @@ test("finds a text's maximum length in any of its rules", () => {
   for (const path of ["goals.goals[].percent", "hero.cards[].kind"]) expect(limitOf(path)).toBeUndefined();
 });
 
+/** Returns whether a field must have a value. */
+const isRequired = ({ validation }: SchemaType) =>
+  Array.isArray(validation) &&
+  validation.some((rule: { _required?: unknown }) => rule._required === "required");
+
+test("an optional object of a list item has no initial values, which would require its other fields in each new item", () => {
+  const started = documentTypes.flatMap(({ name }) => {
+    const type = schema.get(name);
+    return (type ? fields(type) : []).flatMap(([path, part]) =>
+      part.jsonType === "object" && path.includes("[].") && !path.endsWith("[]") && !isRequired(part)
+        ? part.fields.flatMap((field) =>
+            field.type.initialValue === undefined ? [] : [`${path}.${field.name}`],
+          )
+        : [],
+    );
+  });
+  expect(started).toEqual([]);
+});
+
 test("every type except rich text has an icon", () => {
   const without = [...documentTypes, ...partTypes].filter((type) => !iconOf(type));
   expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText", "shortText"]);
