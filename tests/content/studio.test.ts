@@ -1,6 +1,7 @@
 import type { SchemaType } from "sanity";
 import { expect, test } from "vitest";
 import { documentTypes, partTypes } from "#schemas/index.ts";
+import { isRecord } from "#schemas/rules/isRecord.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { iconOf } from "../../studio/icons.ts";
 import { maximumOf } from "../../studio/inputs/maximum.ts";
@@ -38,8 +39,7 @@ test("finds a text's maximum length in any of its rules", () => {
 
 /** Returns whether a field must have a value. */
 const isRequired = ({ validation }: SchemaType) =>
-  Array.isArray(validation) &&
-  validation.some((rule: { _required?: unknown }) => rule._required === "required");
+  Array.isArray(validation) && validation.some((rule) => isRecord(rule) && rule._required === "required");
 
 test("an optional object of a list item has no initial values, which would require its other fields in each new item", () => {
   const started = documentTypes.flatMap(({ name }) => {
@@ -53,6 +53,16 @@ test("an optional object of a list item has no initial values, which would requi
     );
   });
   expect(started).toEqual([]);
+});
+
+test("a list names its references by what they are, instead of “Reference to author”", () => {
+  const unnamed = documentTypes.flatMap(({ name }) => {
+    const type = schema.get(name);
+    return (type ? fields(type) : []).flatMap(([path, { title }]) =>
+      title?.startsWith("Reference to") ? [path] : [],
+    );
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test("every type except rich text has an icon", () => {
