@@ -4,7 +4,7 @@ import { documentTypes, partTypes } from "#schemas/index.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { iconOf } from "../../studio/icons.ts";
-import { maximumOf } from "../../studio/inputs/maximum.ts";
+import { maximumOf, minimumOf } from "../../studio/inputs/maximum.ts";
 
 const schema = projectSchema();
 
@@ -21,7 +21,7 @@ function fields(type: SchemaType, path = type.name, seen = new Set<SchemaType>()
   return parts.flatMap(([at, part]) => [[at, part] as [string, SchemaType], ...fields(part, at, inside)]);
 }
 
-test("finds a text's maximum length in any of its rules", () => {
+test("finds the limits of a text's length in any of its rules", () => {
   const all = new Map(
     documentTypes.flatMap(({ name }) => {
       const type = schema.get(name);
@@ -34,6 +34,8 @@ test("finds a text's maximum length in any of its rules", () => {
   };
   const limited = ["hero.headline", "hero.subtitle", "siteSettings.productSlug", "siteSettings.solutions[]"];
   expect(limited.map(limitOf)).toEqual([60, 220, 24, 40]);
+  const lowest = ["article.summary", "hero.headline"].map((path) => all.get(path));
+  expect(lowest.map((type) => type && minimumOf(type))).toEqual([50, 0]);
   for (const path of ["goals.goals[].percent", "hero.cards[].kind"]) expect(limitOf(path)).toBeUndefined();
 });
 
