@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, ThemeProvider, useRootTheme } from "@sanity/ui";
 import { type ReactNode, useMemo } from "react";
-import { type ActiveToolLayoutProps, useActiveReleases } from "sanity";
+import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
 import { ReleaseApprovals } from "../sign-off/reviews/ReleaseApprovals.tsx";
 import { Checklist, useChecklist } from "./Checklist.tsx";
@@ -20,24 +20,18 @@ interface ReleasePageProps {
   readonly children: ReactNode;
 }
 
-/**
- * The missing approvals, the questions and the checklist of a release above its own page, where people run it. A release
- * that is over has only the checklist that it had.
- */
+/** The missing approvals, the questions and the checklist of a release above its own page, where people run it. */
 function ReleasePage({ release, children }: ReleasePageProps) {
   const checklist = useChecklist(release);
-  const { data } = useActiveReleases();
   return (
     <>
-      {checklist.value || data.some(({ name }) => name === release) ? (
-        <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
-          <Stack gap={3}>
-            <ReleaseApprovals release={release} />
-            <ReleaseTranslations release={release} />
-            <Checklist release={release} checklist={checklist} />
-          </Stack>
-        </Card>
-      ) : null}
+      <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
+        <Stack gap={3}>
+          <ReleaseApprovals release={release} />
+          <ReleaseTranslations release={release} />
+          <Checklist release={release} checklist={checklist} />
+        </Stack>
+      </Card>
       <RunGuard tasks={openTasks(checklist.value?.items)}>{children}</RunGuard>
     </>
   );
