@@ -100,7 +100,7 @@ const isLeft = ({ state }: ComparedText) => state !== "current";
 function summaryOf(texts: readonly ComparedText[]): string {
   const count = texts.filter(isLeft).length;
   if (count === 0) return "Every text is translated and up to date.";
-  return `${count} of ${texts.length} texts are not up to date.`;
+  return `${count} of ${texts.length} texts ${count === 1 ? "is" : "are"} not up to date.`;
 }
 
 interface TextsProps {

@@ -40,15 +40,15 @@ export function hasOwnArrangement(source: StoredDocument, translation: StoredDoc
   return shared(english, own).join() !== shared(own, english).join();
 }
 
-/** Returns the sections of a translated landing page in the English order, with its own questions. */
+/** Returns the sections of a translated landing page in the English order, with its own blocks. */
 export function arrangedLike(source: StoredDocument, translation: StoredDocument): Item[] {
   const own = itemsOf(translation);
   const names = new Set(itemsOf(source).map(nameOf));
   return [
     ...itemsOf(source).flatMap((item): Item[] => {
       const translated = own.find((each) => nameOf(each) === nameOf(item));
-      // English questions must not appear on a translated page.
-      if (item._type === "questionsBlock") return translated ? [translated] : [];
+      // A block has its own words. The English ones must not appear on a translated page.
+      if (typeof item.section !== "string") return translated ? [translated] : [];
       return [{ ...item, ...(translated && { _key: translated._key }) }];
     }),
     ...own.filter((item) => !names.has(nameOf(item))),

@@ -87,7 +87,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
       ) : null}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Comments
+          {claims.length > 0 ? "Comments (for each decision)" : "Comments (to return it)"}
         </Text>
         <TextArea
           id={field}

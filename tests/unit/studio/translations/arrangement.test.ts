@@ -9,11 +9,17 @@ import {
 } from "../../../../studio/translations/arrangement.ts";
 import { client } from "../changes/ownLake.ts";
 
-/** Returns the order of a landing page: `-` hides a section, and `?` is a list of questions. */
+const blocks = new Map([
+  ["?", { _key: "q", _type: "questionsBlock" }],
+  ["!", { _key: "n", _type: "newestArticlesBlock" }],
+]);
+
+/** Returns the order of a landing page: `-` hides a section, `?` is a list of questions, and `!` the newest articles. */
 const order = (id: string, names: string) => ({
   ...{ _id: id, _type: "landingPage" },
   sections: names.split(" ").map((name) => {
-    if (name === "?") return { _key: "q", _type: "questionsBlock", heading: id };
+    const block = blocks.get(name);
+    if (block) return { ...block, heading: id };
     const section = name.replace("-", "");
     return { _key: section, _type: "landingSection", section, hidden: name.startsWith("-") };
   }),
@@ -45,6 +51,8 @@ describe("a translated page", () => {
     ["goals -day", "day ? goals", "goals -day ?"],
     ["goals ? day", "day goals", "goals day"],
     ["? day", "day ?", "? day"],
+    ["! day", "day", "day"],
+    ["! day", "day !", "! day"],
   ])("that follows the English order %j instead of %j has the order %j", (english, own, expected) => {
     const sections = arrangedLike(order("landingPage", english), order("landingPage-es", own));
     expect({ ...order("landingPage-es", own), sections }).toEqual(order("landingPage-es", expected));
