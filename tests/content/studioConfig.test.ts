@@ -35,8 +35,11 @@ function recorder(reached: string[]): unknown {
   );
 }
 
-/** The part of the Studio's context that the structure reads: the landing page's order. */
-const context = { documentStore: { listenQuery: () => of([{ _type: "questionsBlock" }]) } };
+/** The parts of the Studio's context that the structure reads: the landing page's order, and the release or draft to show. */
+const context = {
+  documentStore: { listenQuery: () => of([{ _type: "questionsBlock" }]) },
+  perspectiveStack: ["drafts"],
+};
 
 test("the structure opens every document", () => {
   const reached: string[] = [];
