@@ -1,8 +1,15 @@
 import { defineField, defineType } from "sanity";
 import { inSameLanguage } from "../rules/translations/foreignReferences.ts";
 
-/** Returns the words of a block's type, such as "Call to action" for `callToActionBlock`. */
-const words = (type: string) =>
+/** Titles of blocks that differ from the words of their type. */
+const titles: Readonly<Record<string, string>> = {
+  pictureTextBlock: "Picture beside text",
+  questionsBlock: "Questions and answers",
+};
+
+/** Returns a block's title, such as "Call to action" for `callToActionBlock`. */
+const titleOf = (type: string) =>
+  titles[type] ??
   type
     .replace(/Block$/, "")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -29,7 +36,7 @@ export const sharedBlock = defineType({
     select: { name: "saved.name", kind: "saved.block.0._type" },
     prepare: ({ name, kind }) => ({
       title: name ?? "No saved block chosen",
-      subtitle: typeof kind === "string" ? `Saved block: ${words(kind)}` : "Saved block",
+      subtitle: typeof kind === "string" ? `Saved block: ${titleOf(kind)}` : "Saved block",
     }),
   },
 });

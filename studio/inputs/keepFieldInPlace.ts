@@ -14,7 +14,7 @@ export function keepFieldInPlace(above: HTMLElement): () => void {
     const scroller = above.closest(SCROLLER);
     const field = document.activeElement;
     if (growth > 0 && scroller?.scrollTop === 0 && scroller.contains(field) && !above.contains(field))
-      scroller.scrollTop = growth;
+      scroller.scrollTo({ top: growth, behavior: "instant" }); // Sanity's scroller is smooth
   });
   observer.observe(above);
   return () => observer.disconnect();

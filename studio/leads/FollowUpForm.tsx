@@ -26,10 +26,12 @@ interface FollowUpFormProps {
 /** What was done about a lead, who does what next, and until when. */
 export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
   const toast = useToast();
-  const [typed, setTyped, forget] = useTypedText(`lead ${id}`, JSON.stringify(value ?? nothing), inTab);
-  const followUp = JSON.parse(typed) as FollowUp; // only this form writes it
+  // Only what this person changed, so that a colleague's later changes of the rest are kept.
+  const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
+  const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
+  const followUp: FollowUp = { ...(value ?? nothing), ...changed };
   const [isSaving, setSaving] = useState(false);
-  const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify({ ...followUp, ...part }));
+  const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify({ ...changed, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);

@@ -4,7 +4,7 @@ import { createPlaces } from "./places.ts";
 
 const PREFIX = "tendwell.typed";
 const inBrowser = createPlaces([() => localStorage, () => sessionStorage]);
-/** For texts about visitors. The browser deletes them with the tab. */
+/** For texts about visitors. Other tabs don't see them. A browser that restores a closed tab restores them too. */
 export const inTab = createPlaces([() => sessionStorage]);
 
 /**
@@ -18,10 +18,10 @@ export function useTypedText(dialog: string, initial = "", places = inBrowser) {
   const key = [PREFIX, useCurrentUser()?.id, dialog].join(" ");
   const [text, setText] = useState(() => places.read(key) ?? initial);
   const forget = () => places.remove(key);
-  const type = (next: string) => {
+  const change = (next: string) => {
     setText(next);
     if (next === initial) forget();
     else places.write(key, next);
   };
-  return [text, type, forget] as const;
+  return [text, change, forget] as const;
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
 import { useSchema } from "sanity";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
@@ -12,8 +13,9 @@ import { keepTranslations, translationsQuestions } from "./releaseTranslations.t
  * its order of the landing page. The release stores the answer: it takes the translations off the site, has a version of them, or has
  * none.
  * @param release the release's name
+ * @param isLocked whether it is scheduled, so that it can't be changed
  */
-export function ReleaseTranslations({ release }: { release: string }) {
+export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {
   const client = useRawClient();
   const schema = useSchema();
   const toast = useToast();
@@ -23,7 +25,8 @@ export function ReleaseTranslations({ release }: { release: string }) {
       Promise.all([translationsQuestions(client, release, schema), releaseFollowActions(client, release)]),
     `${release} ${count}`,
   );
-  const [questions, following] = value ?? [[], []];
+  const [isRunning, setRunning] = useState(false);
+  const [questions, following] = isLocked ? [value?.[0] ?? [], []] : (value ?? [[], []]);
   if (questions.length === 0 && following.length === 0) return null;
   const store = (change: Promise<unknown>) =>
     change.catch((error: unknown) =>
@@ -33,6 +36,15 @@ export function ReleaseTranslations({ release }: { release: string }) {
         description: reasonOf(error),
       }),
     );
+  const runFollow = async () => {
+    const actions = await releaseFollowActions(client, release);
+    if (actions.length > 0) await client.action(actions);
+  };
+  const follow = async () => {
+    setRunning(true);
+    await store(runFollow());
+    setRunning(false);
+  };
   return (
     <Card padding={3} radius={2} tone="caution" data-testid={`release-translations-${release}`}>
       <Stack gap={4}>
@@ -54,7 +66,8 @@ export function ReleaseTranslations({ release }: { release: string }) {
             <Button
               mode="ghost"
               text="Change the translations too"
-              onClick={() => void store(client.action(following))}
+              loading={isRunning}
+              onClick={() => void follow()}
             />
           </Flex>
         ) : null}

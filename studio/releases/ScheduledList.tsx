@@ -90,7 +90,7 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
             {line}
           </Text>
         ))}
-        <ReleaseTranslations release={name} />
+        <ReleaseTranslations release={name} isLocked={publishAt !== undefined} />
       </Stack>
     </Card>
   );

@@ -7,7 +7,7 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type CampaignPlace, campaignLink } from "./campaignLink.ts";
 
-/** The names of the campaigns, and the paths of the editors' pages that visitors can open. */
+/** The names of the campaigns, and the paths of the published pages. A page in an incomplete language doesn't open yet. */
 export const CAMPAIGNS_QUERY = `{
   "names": coalesce(*[_id == "siteSettings"][0].campaigns, []),
   "paths": *[${HAS_PAGE} && defined(slug.current)]{ "path": ${PAGE_PATH} }.path

@@ -8,6 +8,7 @@ import {
   type ObjectItemProps,
   set,
   useDocumentValuePermissions,
+  useFormValue,
   usePerspective,
 } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
@@ -23,18 +24,20 @@ import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } fr
 
 interface SaveBlockDialogProps {
   readonly block: StoredBlock;
+  /** The id of the document with the block. */
+  readonly page: string;
   /** Replaces the block on its page. */
   readonly onReplace: (block: StoredBlock) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a saved block, and saves a copy of the block. */
-export function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
+export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDialogProps) {
   const client = useRawClient();
   const field = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [copy] = useState(() => copyBlock(block));
-  const [name, setName, forget] = useTypedText(`block ${block._key}`);
+  const [name, setName, forget] = useTypedText(`block ${page} ${block._key}`);
   const [isShared, setShared] = useState(true);
   // The name has its own check, so any name will do here.
   const candidate = { ...savedBlockOf(id, "Name", copy), _rev: id, _updatedAt: new Date().toISOString() };
@@ -120,12 +123,14 @@ const replaceItem = ({ inputProps, value }: ObjectItemProps, block: StoredBlock)
 /** The button that saves a block under a name. */
 function SaveButton(props: ObjectItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const page = useFormValue(["_id"]);
   return (
     <>
       <ItemButton icon={BookmarkIcon} title="Save this block…" onClick={() => setOpen(true)} />
       {isOpen ? (
         <SaveBlockDialog
           block={blockOf(props)}
+          page={String(page)}
           onReplace={(block) => replaceItem(props, block)}
           onClose={() => setOpen(false)}
         />

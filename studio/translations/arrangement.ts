@@ -70,8 +70,7 @@ export function changesArrangement(published: StoredDocument, draft: StoredDocum
   return names(published) !== names(draft) || hasOwnArrangement(published, draft);
 }
 
-const PUBLISHED_QUERY = "*[_id in $ids]";
-const IDS_QUERY = "*[_id in $ids]._id";
+const QUERY = "*[_id in $ids]";
 
 /**
  * Returns the actions that let the translations of the landing page follow an English order that is about to go live. A
@@ -94,12 +93,15 @@ export async function followActions(
   const landing = singletons.filter(({ group }) => group === "landing").map(({ id }) => id);
   const sectionIds = targetLanguages.flatMap(({ id }) => landing.map((section) => idIn(id, section)));
   const [stored, live] = await Promise.all([
-    client.fetch<StoredDocument[]>(PUBLISHED_QUERY, { ids }),
-    client.fetch<string[]>(IDS_QUERY, {
+    client.fetch<StoredDocument[]>(QUERY, { ids }),
+    client.fetch<StoredDocument[]>(QUERY, {
       ids: release ? [...sectionIds, ...sectionIds.map(editedId)] : sectionIds,
     }),
   ]);
-  const translated = new Set<string>(live.map(getPublishedId));
+  const publishedIdsOf = (documents: readonly StoredDocument[]) =>
+    documents.map(({ _id }) => getPublishedId(_id));
+  const leaving = new Set<string>(publishedIdsOf(live.filter(goesOffSite)));
+  const translated = new Set<string>(publishedIdsOf(live).filter((id) => !leaving.has(id)));
   return targetLanguages.flatMap(({ id: language }): Action[] => {
     const publishedId = idIn(language, ORDER);
     const draftId = editedId(publishedId);
@@ -108,9 +110,10 @@ export async function followActions(
     const current = ownDraft ?? own;
     if (!own || !current || except.includes(publishedId) || hasOwnArrangement(published, own)) return [];
     const sections = arrangedLike(edited, current);
-    const stays = release
-      ? goesOffSite(current) || !changesArrangement({ ...current, sections }, current)
-      : hasOwnArrangement(published, current);
+    const stays =
+      goesOffSite(current) ||
+      hasOwnArrangement(published, current) ||
+      !changesArrangement({ ...current, sections }, current);
     const isMissing = (items: readonly Item[]) =>
       showsMissing(items, (section) => translated.has(idIn(language, section)));
     if (stays || (isMissing(sections) && !isMissing(itemsOf(current)))) return [];

@@ -25,7 +25,8 @@ interface EmergencyDialogProps {
 function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
-  const [reason, setReason, forget] = useTypedText(`emergency ${draft._id}`);
+  // A reason is for these words only.
+  const [reason, setReason, forget] = useTypedText(`emergency ${draft._id} ${draft._rev}`);
   const field = useId();
   const title = documentTitle(draft);
   return (

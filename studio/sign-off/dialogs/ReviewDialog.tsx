@@ -40,7 +40,8 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const toast = useToast();
   const record = useRecordStep();
   const user = useCurrentUser();
-  const [comments, setComments, forget] = useTypedText(`review ${id}`);
+  // Comments are about this content only.
+  const [comments, setComments, forget] = useTypedText(`review ${id} ${document._rev}`);
   const [running, setRunning] = useState<"approved" | "returned">();
   const field = useId();
   const reason = reasonNotDecider(user, approver, authors, signOffMode);
@@ -87,7 +88,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
       ) : null}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={field}>
-          {claims.length > 0 ? "Comments (for each decision)" : "Comments (to return it)"}
+          {claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}
         </Text>
         <TextArea
           id={field}

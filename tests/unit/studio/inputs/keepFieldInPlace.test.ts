@@ -25,7 +25,14 @@ test.each([
     },
   );
   vi.stubGlobal("document", { activeElement: focus });
-  const scroller = { scrollTop, contains: (other: unknown) => other === field || other === link };
+  const scroller = {
+    scrollTop,
+    contains: (other: unknown) => other === field || other === link,
+    /** A smooth scroll would move the field away, and back. */
+    scrollTo({ top, behavior }: { top: number; behavior: string }) {
+      if (behavior === "instant") scroller.scrollTop = top;
+    },
+  };
   const above = { offsetHeight: 100, closest: () => scroller, contains: (other: unknown) => other === link };
   keepFieldInPlace(above as unknown as HTMLElement); // all that it reads
   above.offsetHeight = to;

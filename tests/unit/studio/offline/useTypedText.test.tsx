@@ -95,7 +95,14 @@ const dialogs: [string, () => ReactNode, string?][] = [
   ["publish in an emergency", () => opened(PublishInEmergency), "Publish now"],
   [
     "save a block",
-    () => <SaveBlockDialog block={{ _key: "a", _type: "textBlock" }} onReplace={nothing} onClose={nothing} />,
+    () => (
+      <SaveBlockDialog
+        block={{ _key: "a", _type: "textBlock" }}
+        page="page-a"
+        onReplace={nothing}
+        onClose={nothing}
+      />
+    ),
     "Save",
   ],
   [
