@@ -1,6 +1,7 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { PROJECT_SEED } from "../schemas/rules/seedFolder.ts";
 import { contentAfter, follow, NewPartError, type Step, stepsOf } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
@@ -8,13 +9,10 @@ import { runBiome, runScript } from "./process/runScript.ts";
 import { readVariables, root } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 
-/** The seed of the project, which the tests read. */
-const PROJECT_SEED = "studio/content";
-
 /** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
 const examples = { section: "questions", block: "highlight" } as const;
 
-/** @returns the steps; those for the seed are also taken in each further folder of `seeds` */
+/** Returns the guide's steps with another name. A step in the project's seed is repeated for each folder in `seeds`. */
 function readSteps(kind: string, name: string, seeds: readonly string[]): Step[] {
   const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
   if (!example)
