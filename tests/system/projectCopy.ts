@@ -56,7 +56,8 @@ export function openProjectCopy(environment: NodeJS.ProcessEnv): ProjectCopy {
       return printed;
     },
     async remove() {
-      for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+      const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+      for (const child of children.filter(isRunning)) {
         const ended = new Promise((resolve) => child.once("exit", resolve));
         child.kill("SIGTERM");
         await ended;

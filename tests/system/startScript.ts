@@ -13,9 +13,11 @@ const SLOW = 60_000;
  */
 export async function startScript(script: string, env: NodeJS.ProcessEnv, text: string) {
   const command = startCommand(relative(join(root, "scripts"), script), env);
-  onTestFinished(() => void command.end("SIGKILL"));
+  onTestFinished(async () => void (await command.end("SIGKILL")));
   const killed = command.ended.then((how) => how === "SIGKILL");
   const started = command.printed(text, SLOW).then(() => false);
   started.catch(() => {});
-  return (await Promise.race([killed, started])) || (await started) ? undefined : command;
+  if (await Promise.race([killed, started])) return undefined;
+  await started;
+  return command;
 }

@@ -95,12 +95,17 @@ export function claimsSuite(name: string, location: () => Promise<QueueLocation>
       expect((await one(dead)).status).toBe("delivered");
     });
 
-    it("refuses a database in the format of a newer version", async () => {
+    it("stores its format in a database without one, and refuses that of a newer version", async () => {
       const { query, transaction } = queue.database;
-      await transaction(createSchema); // it has this version's format
+      onTestFinished(async () => void (await query("COMMENT ON TABLE leads.lead IS 'format 1'")));
+      await query("COMMENT ON TABLE leads.lead IS NULL");
+      await transaction(createSchema);
+      const stored = await query("SELECT obj_description('leads.lead'::regclass, 'pg_class') AS comment");
+      expect(stored).toEqual([{ comment: "format 1" }]);
+      await transaction(createSchema);
       await query("COMMENT ON TABLE leads.lead IS 'format 99'");
-      await expect(transaction(createSchema)).rejects.toThrow(/newer version .+Nothing was changed\. Start/);
-      await query("COMMENT ON TABLE leads.lead IS 'format 1'");
+      const refused = expect(transaction(createSchema)).rejects;
+      await refused.toThrow(/newer version .+Nothing was changed\. Start/);
     });
 
     it("takes over the jobs of an earlier version, also while its last process still runs", async () => {

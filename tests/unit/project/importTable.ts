@@ -154,6 +154,7 @@ export const rules: Record<string, string[]> = {
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     "files of schemas",
+    "rules of schemas",
     ...scriptParts("serve build brand claims content lake new outdated process settings doctor install"),
     "the program of src/server",
   ],
@@ -163,7 +164,7 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process settings"),
-  "scripts/brand": [...scriptParts("settings"), "files of schemas", "rules of schemas"],
+  "scripts/brand": ["files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],
   "scripts/doctor": [...scriptParts("process settings"), "local", "src/platform"],

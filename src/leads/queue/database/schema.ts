@@ -1,7 +1,7 @@
 import { type Task, taskOf } from "../claims.ts";
 import { KINDS } from "../lead.ts";
 import { CLAIM_SECONDS } from "../schedule.ts";
-import { type Connection, DatabaseError } from "./database.ts";
+import { type Connection, NewerFormatError } from "./database.ts";
 import { MAILBOX } from "./mailbox.ts";
 
 /** A new expression needs a new name, and the earlier index must be dropped. */
@@ -76,7 +76,7 @@ const NEWER =
 
 /**
  * Creates the tables, or adds missing columns. Takes a lock, since `IF NOT EXISTS` in two processes can still collide.
- * @throws DatabaseError when a newer version has changed the format of the database
+ * @throws NewerFormatError when a newer version has changed the format of the database
  */
 export async function createSchema({ executeSql }: Connection): Promise<void> {
   await executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
@@ -84,7 +84,7 @@ export async function createSchema({ executeSql }: Connection): Promise<void> {
     "SELECT obj_description(to_regclass('leads.lead'), 'pg_class') AS comment",
   );
   const [, stored = "0"] = /^format (\d+)$/.exec(String(rows[0]?.comment)) ?? [];
-  if (Number(stored) > FORMAT) throw new DatabaseError(NEWER);
+  if (Number(stored) > FORMAT) throw new NewerFormatError(NEWER);
   await executeSql(SCHEMA);
   if (Number(stored) < FORMAT) await executeSql(`COMMENT ON TABLE leads.lead IS 'format ${FORMAT}'`);
 }

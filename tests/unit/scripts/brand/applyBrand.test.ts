@@ -60,13 +60,19 @@ test.each([
   ],
   ["a missing logo", { logo: "nowhere.svg" }, /There is no file nowhere.svg/],
   ["a logo that isn't square", { logo: "studio/static/blocks/textBlock.svg" }, /isn’t a square SVG/],
-])("%s change nothing", (_, part, message) => {
+  ["a folder without a seed", {}, /There is no file content\/site-settings.ndjson. Set SEED_DIR/, "content"],
+  ["a folder of one language", {}, /There is no file .*es\/es\/site-settings.ndjson/, "studio/content/es"],
+])("%s change nothing", (_, part, message, seed = "studio/content") => {
   const before = files();
-  expect(() => applyBrand({ ...brand, ...part }, current, folder)).toThrow(message);
+  expect(() => applyBrand({ ...brand, ...part }, current, folder, seed)).toThrow(message);
   expect(files()).toEqual(before);
 });
 
-test("a file without a name changes only what it contains", () => {
+test("a file without a name changes only what it contains, and leaves a language its own phone", () => {
+  const path = join(folder, "studio/content/es/site-settings.ndjson");
+  const spanish = JSON.parse(readFileSync(path, "utf8"));
+  const own = { ...spanish, phone: "+34 910 555 010", email: "hola@tendwell.example" };
+  writeFileSync(path, `${JSON.stringify(own)}\n`);
   const present = withPresentBrand({}, current, folder);
   expect([...applyBrand(parseBrand(present), current, folder)]).toEqual([]);
   const { main } = file.colors;
@@ -113,6 +119,15 @@ test("a brand replaces the earlier one in texts of all languages, colors and dra
   });
   expect(written.COLORS.pine).toBe("#1D3F8F");
   expect([...applyBrand(brand, written, folder)]).toEqual([]);
+});
+
+test("a brand is put into a seed in another folder, and not into the project's own", () => {
+  cpSync("studio/content", join(folder, "content"), { recursive: true });
+  cpSync("schemas/brand.ts", join(folder, "schemas/brand.ts"));
+  const changed = applyBrand({ ...brand, phone: "+1 503 555 0199" }, current, folder, "content");
+  expect([...changed].filter((path) => path.startsWith("studio/content"))).toEqual([]);
+  expect(changed).toContain("content/es/site-settings.ndjson");
+  expect(readFileSync(join(folder, "content/site-settings.ndjson"), "utf8")).toContain("+1 503 555 0199");
 });
 
 test("a square logo becomes the icon", () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { stepsOf } from "../../../../scripts/new/guideSteps.ts";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { contentAfter, follow, NewPartError, stepsOf } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
 
 const stepsTo = (guide: string) => stepsOf(readFileSync(`docs/how-to/${guide}.md`, "utf8"));
@@ -52,3 +54,34 @@ test.each(guides)(
     for (const text of each.renames) expect(all).toContain(text);
   },
 );
+
+/** Creates a folder with a copy of the project's files that the steps change. */
+function copyOf(steps: readonly { file: string }[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "new-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const { file } of steps) if (existsSync(file)) cpSync(file, join(folder, file));
+  return folder;
+}
+
+test.each(guides)("the steps of $guide can be taken again with another name", ({ guide, example }) => {
+  const steps = stepsTo(guide);
+  const folder = copyOf(steps);
+  const names = ["carePlans", "dailyRounds"];
+  for (const name of names) for (const step of steps) follow(renamed(step, example, name), folder);
+  for (const { file } of steps.filter(({ file }) => existsSync(file)))
+    for (const name of names) expect(readFileSync(join(folder, file), "utf8")).toContain(name);
+  const [again] = steps
+    .map((step) => renamed(step, example, "dailyRounds"))
+    .filter(({ file }) => !existsSync(file));
+  expect(() => again && follow(again, folder)).toThrow(`${again?.file} already exists. Choose another name.`);
+});
+
+test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide }) => {
+  const step = stepsTo(guide).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
+  if (!step) throw new Error("The guide changes no file.");
+  const folder = copyOf([step]);
+  writeFileSync(join(folder, step.file), "");
+  expect(() => contentAfter(step, folder)).toThrow(NewPartError);
+  expect(() => follow(step, folder)).toThrow(/ 0 times instead of once\. Restore them, or take .+ by hand:/);
+  expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
+});
