@@ -127,6 +127,10 @@ export function studioTab(
     async open(id, search = "") {
       await go(`/structure/${pathOf(id)}${search}`);
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
+      // The Studio replaces the form, and closes its dialogs, once it knows that comments are on.
+      await expect(page.getByTestId("document-pane").getByRole("button", { name: "Comments" })).toBeVisible({
+        timeout: LOAD,
+      });
     },
     input,
     async saved(query, answer) {
