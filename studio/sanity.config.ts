@@ -27,7 +27,6 @@ import { resultsTool } from "./results/ResultsTool.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { ToolMenu } from "./start/CountWaiting.tsx";
 import { startTool } from "./start/StartTool.tsx";
-import { FormOnce } from "./structure/FormOnce.ts";
 import { structure } from "./structure/structure.ts";
 import { studioType } from "./studioType.ts";
 import { translationInspector } from "./translations/TranslationPanel.tsx";
@@ -80,7 +79,6 @@ export default defineConfig({
   document: {
     actions: documentActions,
     badges: [LiveBadge],
-    components: { unstable_layout: FormOnce },
     inspectors: (inspectors) => [qualityInspector, translationInspector, ...inspectors],
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCollection(templateId)),
     // The embedded lake doesn't notify administrators about requests for edit access.
