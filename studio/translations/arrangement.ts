@@ -98,16 +98,15 @@ export async function followActions(
       ids: release ? [...sectionIds, ...sectionIds.map(editedId)] : sectionIds,
     }),
   ]);
-  const publishedIdsOf = (documents: readonly StoredDocument[]) =>
-    documents.map(({ _id }) => getPublishedId(_id));
-  const leaving = new Set<string>(publishedIdsOf(live.filter(goesOffSite)));
-  const translated = new Set<string>(publishedIdsOf(live).filter((id) => !leaving.has(id)));
+  const leaving = live.filter(goesOffSite).map(({ _id }) => getPublishedId(_id));
+  const translated = new Set<string>(live.map(({ _id }) => getPublishedId(_id)));
+  for (const id of leaving) translated.delete(id);
   return targetLanguages.flatMap(({ id: language }): Action[] => {
     const publishedId = idIn(language, ORDER);
-    const draftId = editedId(publishedId);
+    const targetId = editedId(publishedId);
     const own = stored.find(({ _id }) => _id === publishedId);
-    const ownDraft = stored.find(({ _id }) => _id === draftId);
-    const current = ownDraft ?? own;
+    const ownEdited = stored.find(({ _id }) => _id === targetId);
+    const current = ownEdited ?? own;
     if (!own || !current || except.includes(publishedId) || hasOwnArrangement(published, own)) return [];
     const sections = arrangedLike(edited, current);
     const stays =
@@ -119,22 +118,22 @@ export async function followActions(
     if (stays || (isMissing(sections) && !isMissing(itemsOf(current)))) return [];
     const edit: Action = {
       actionType: "sanity.action.document.edit",
-      draftId,
+      draftId: targetId,
       publishedId,
       patch: { set: { sections } },
     };
-    if (ownDraft) return [edit];
+    if (ownEdited) return [edit];
     return release
       ? [
           {
             actionType: "sanity.action.document.version.create",
             publishedId,
             baseId: publishedId,
-            versionId: draftId,
+            versionId: targetId,
           },
           edit,
         ]
-      : [edit, { actionType: "sanity.action.document.publish", draftId, publishedId }];
+      : [edit, { actionType: "sanity.action.document.publish", draftId: targetId, publishedId }];
   });
 }
 

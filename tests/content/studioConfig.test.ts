@@ -1,6 +1,8 @@
 import { of } from "rxjs";
 import { expect, test } from "vitest";
+import { sharedBlock } from "#schemas/blocks/sharedBlock.ts";
 import { schemaTypes } from "#schemas/index.ts";
+import { saveableTypes } from "#schemas/rules/blocks.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { questionOf } from "../../studio/actions/publishConfirmations.ts";
 import { documentsBesidePages } from "../../studio/presentation.ts";
@@ -95,4 +97,9 @@ test("only developers and administrators see the developer tools", () => {
   );
   expect(shownTo("editor", "developer")).toContain("vision");
   expect(shownTo("administrator")).toContain("vision");
+});
+
+test.each(saveableTypes)("a saved %s has the title of its type on a page", (kind) => {
+  const title = schemaTypes.find(({ name }) => name === kind)?.title;
+  expect(sharedBlock.preview?.prepare?.({ name: "A name", kind }).subtitle).toBe(`Saved block: ${title}`);
 });
