@@ -18,12 +18,12 @@ import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsIn
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
-import { maximumOf, minimumOf } from "./maximum.ts";
 import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
 import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
+import { maximumOf, minimumOf } from "./textLimits.ts";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
 const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{

@@ -4,7 +4,7 @@ import { documentTypes, partTypes } from "#schemas/index.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { iconOf } from "../../studio/icons.ts";
-import { maximumOf, minimumOf } from "../../studio/inputs/maximum.ts";
+import { maximumOf, minimumOf } from "../../studio/inputs/textLimits.ts";
 
 const schema = projectSchema();
 
