@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readiness } from "../../../../studio/changes/readiness.ts";
 import { goesLiveAt } from "../../../../studio/changes/waiting.ts";
 
 const stored = (_id: string, title: string, fields = {}) => ({
@@ -22,4 +23,23 @@ test.each([
   ["nothing is scheduled", undefined, []],
 ])("if %s, a draft goes live at %s", (_, time, releases) => {
   expect(goesLiveAt(waiting, releases)).toBe(time);
+});
+
+const [a, b] = ["a", "b"].map((_id) => ({
+  draft: { _id, _type: "page", _rev: "1", _updatedAt: "2026-11-25" },
+}));
+const error = ["Title: Fill this in."];
+
+test.each([
+  ["checking", "one isn't validated yet", [a, b], { a: [] }],
+  ["checking", "none is validated yet", [a], undefined],
+  ["broken", "one has an error, even before the others are validated", [a, b], { a: error }],
+  ["ready", "none of them has errors", [a], { a: [], other: error }],
+] as const)("is %s if %s", (state, _reason, documents, errors) => {
+  expect(
+    readiness(
+      documents.flatMap((each) => each ?? []),
+      errors as Parameters<typeof readiness>[1],
+    ),
+  ).toBe(state);
 });
