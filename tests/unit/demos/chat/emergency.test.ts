@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsCrisisReading } from "#demos/chat/crisisReading.ts";
-import { findEmergency } from "#demos/chat/emergency.ts";
+import { containsCrisisReading, findEmergency } from "#demos/chat/emergency.ts";
 import { chatIn } from "../../../support/chatIn.ts";
 
 const { notices, quickQuestions } = chatIn("en");

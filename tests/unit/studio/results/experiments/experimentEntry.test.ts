@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { entriesOf, runOf } from "../../../../../studio/results/experiments/experimentEntry.ts";
-import { experimentRows } from "../../../../../studio/results/experiments/experimentRows.ts";
+import {
+  entriesOf,
+  experimentRows,
+  runOf,
+} from "../../../../../studio/results/experiments/experimentEntry.ts";
 import { resultsCsv } from "../../../../../studio/results/resultsCsv.ts";
 import { exampleExperiment } from "../../../../support/results/exampleExperiment.ts";
 import { exampleResults } from "../../../../support/results/exampleResults.ts";
