@@ -17,7 +17,7 @@ import { useRawClient } from "../changes/useLake.ts";
 import { pageUrlOf } from "../documentLocations.ts";
 import { experimentActions } from "../experiments/experimentActions.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
-import { signOffActions, withApproval } from "../sign-off/signOffActions.tsx";
+import { signOffActions, withApproval } from "../sign-off/signOffActions.ts";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
 import { followOrder } from "../translations/followOrder.ts";
 import { needsSignOff } from "../translations/sign-off/signOff.ts";

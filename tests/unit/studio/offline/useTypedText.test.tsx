@@ -7,7 +7,7 @@ import { PictureDialog } from "../../../../studio/pictures/PictureDialog.tsx";
 import { SaveBlockDialog } from "../../../../studio/saved-blocks/BlockItem.tsx";
 import { PublishInEmergency } from "../../../../studio/sign-off/dialogs/PublishInEmergency.tsx";
 import { RequestReview } from "../../../../studio/sign-off/dialogs/RequestReview.tsx";
-import { Review } from "../../../../studio/sign-off/signOffActions.tsx";
+import { Review } from "../../../../studio/sign-off/dialogs/Review.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 import { memoryStorage } from "./memoryStorage.ts";
 

@@ -1,6 +1,6 @@
 import type { DocumentActionDescription, DocumentActionProps } from "sanity";
 import { expect, test, vi } from "vitest";
-import { requireApproval } from "../../../../studio/sign-off/signOffActions.tsx";
+import { requireApproval } from "../../../../studio/sign-off/requireApproval.ts";
 import { type OpenSignOff, useSignOff } from "../../../../studio/sign-off/useSignOff.ts";
 
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({

@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, DocumentActionProps } from "sanity";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SignOffMode } from "../../../../schemas/rules/sign-off/signOff.ts";
-import { signOffActions, withApproval } from "../../../../studio/sign-off/signOffActions.tsx";
+import { signOffActions, withApproval } from "../../../../studio/sign-off/signOffActions.ts";
 
 const studio = vi.hoisted(() => ({ signOffMode: "required" as SignOffMode }));
 vi.mock("../../../../studio/connection.ts", () => ({
@@ -17,7 +17,7 @@ const action = vi.hoisted(() => (displayName: string) => ({ displayName }));
 vi.mock("../../../../studio/sign-off/dialogs/RequestReview.tsx", () => ({
   RequestReview: action("RequestReview"),
 }));
-vi.mock("../../../../studio/sign-off/signOffActions.tsx", () => ({ Review: action("Review") }));
+vi.mock("../../../../studio/sign-off/dialogs/Review.tsx", () => ({ Review: action("Review") }));
 vi.mock("../../../../studio/sign-off/dialogs/PublishInEmergency.tsx", () => ({
   PublishInEmergency: action("PublishInEmergency"),
 }));
