@@ -7,7 +7,6 @@ import {
   documentOfEvent,
   isApproved,
   newEventId,
-  openRequest,
   type SignOffStep,
   signedTypes,
   signOffKind,
@@ -61,13 +60,6 @@ test("a second request doesn't withdraw an approval", () => {
   const made = events(["approved", "a"], ["requested", "a"]);
   expect(isApproved(made, "a")).toBe(true);
   expect(decisionOn(made, "a")?.step).toBe("approved");
-  expect(openRequest(made)?.step).toBe("requested");
-});
-
-test("a request waits until somebody decides", () => {
-  expect(openRequest(events(["requested", "a"]))?.contentHash).toBe("a");
-  expect(openRequest(events(["requested", "a"], ["returned", "a"]))).toBeUndefined();
-  expect(openRequest([])).toBeUndefined();
 });
 
 const steps = [{ _key: "one", title: "First", aim: "5 s" }];
