@@ -10,9 +10,16 @@ import { afterPaint } from "#ui/afterPaint.ts";
 import { layOutSections } from "#ui/layOutSections.ts";
 import { playInView, revealOnScroll } from "#ui/revealOnScroll.ts";
 import { showToday } from "#ui/showToday.ts";
-import { watchNotices } from "#ui/watchNotices.ts";
 import { offerStart } from "./startScripts.ts";
 import { startWhenUsed } from "./startWhenUsed.ts";
+
+/** Lets the button of the notice about a failed press (PressRecorder.tsx) close it: React may be what failed to load. */
+function watchNotices(): void {
+  const notice = document.querySelector<HTMLElement>("#press-notices > div");
+  notice?.querySelector("button")?.addEventListener("click", () => {
+    notice.hidden = true;
+  });
+}
 
 offerStart();
 afterPaint(() => {

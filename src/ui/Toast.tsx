@@ -5,7 +5,7 @@ interface NoticeProps {
   heading: string;
   /** The label of the button that closes the notice. */
   dismiss: string;
-  /** Missing where the page's script closes the notice (watchNotices.ts). */
+  /** Missing where the page's script closes the notice (pageScript.ts). */
   onDismiss?: () => void;
   children: ReactNode;
 }

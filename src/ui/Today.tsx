@@ -1,4 +1,4 @@
-import { dayInWords } from "./dayInWords.ts";
+import { dayInWords } from "./showToday.ts";
 
 interface TodayProps {
   /** The day of the render, such as `2026-11-20`. Shown until the page's script runs, and without JavaScript. */

@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { voiceCommandEnvironment } from "#platform/environment.ts";
 import { fillPath } from "./encoding.ts";
 import type { BodyKind } from "./operations.ts";
+import { type Route, routes, usage } from "./operations.ts";
 import { type Call, request, type Settings, VoicePlatformError } from "./request.ts";
-import { type Route, routes, usage } from "./routes.ts";
 
 const options = {
   query: { type: "string", multiple: true },

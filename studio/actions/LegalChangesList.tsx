@@ -1,6 +1,6 @@
 import { Stack, Text } from "@sanity/ui";
 import { languageOf } from "../../schemas/rules/documentIds.ts";
-import { useSettingSource } from "../inputs/useSettingSource.ts";
+import { useSettingSource } from "../inputs/useFormLanguage.ts";
 import type { ConfirmationProps } from "./askBeforePublish.tsx";
 import { ChangedWords } from "./ChangedWords.tsx";
 import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";

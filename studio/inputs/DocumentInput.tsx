@@ -25,14 +25,29 @@ import {
 import { HelpLink } from "../help/HelpLink.tsx";
 import { sectionOfType } from "../help/sections.ts";
 import { KeepUnsent } from "../offline/KeepUnsent.ts";
+import type { StoredDocument } from "../quality/context.ts";
 import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
-import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
+import { documentLanguage, languageName, sourceIdOf } from "../translations/pairs.ts";
 import { FormInput } from "./FormInput.tsx";
 import { keepFieldInPlace } from "./keepFieldInPlace.ts";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
+
+/** Names the language of a translation above its form, with a link to the English document. */
+function LanguageLine({ document }: { readonly document: StoredDocument }) {
+  const id = sourceIdOf(document);
+  if (id === undefined) return null;
+  return (
+    <Text size={1} muted data-testid="language-line">
+      In {languageName(documentLanguage(document))}, translated from{" "}
+      <IntentLink intent="edit" params={{ id, type: document._type }}>
+        the English document
+      </IntentLink>
+    </Text>
+  );
+}
 
 /** Writes each text of a form in the direction of its own words, so that Arabic runs from right to left. */
 const WordDirection = createGlobalStyle`

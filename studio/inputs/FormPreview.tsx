@@ -1,7 +1,6 @@
 import type { PreviewProps } from "sanity";
 import { type SettingName, settingText } from "../../schemas/rules/settingValues.ts";
-import { useFormLanguage } from "./useFormLanguage.ts";
-import { useSettingSource } from "./useSettingSource.ts";
+import { useFormLanguage, useSettingSource } from "./useFormLanguage.ts";
 
 /** Previews a value of the site settings with its current text. */
 function SettingPreview({ setting, ...props }: PreviewProps & { readonly setting?: SettingName }) {

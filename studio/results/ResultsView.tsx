@@ -5,11 +5,9 @@ import { comparisonOf, hasBefore, isEnough, shownCount } from "./comparison.ts";
 import { Course } from "./course/Course.tsx";
 import { pointLabel } from "./course/drawCourse.ts";
 import type { PublishMark } from "./course/publishMarks.ts";
-import { HeadlineTotals } from "./HeadlineTotals.tsx";
 import { sections, valueLabel } from "./labels.ts";
-import { PagesTable } from "./PagesTable.tsx";
+import { HeadlineTotals, PagesTable, StepsTable } from "./ResultsParts.tsx";
 import { ResultsTable } from "./ResultsTable.tsx";
-import { StepsTable } from "./StepsTable.tsx";
 
 const NONE = `Nothing was counted at least ${FEWEST} times in this period.`;
 

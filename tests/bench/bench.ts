@@ -4,11 +4,78 @@
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import type { Bench, Measure, OtherSite } from "./measure.ts";
-import { parts } from "./parts.ts";
-import { reasonOf } from "./reasonOf.ts";
+import { measureContent } from "./content.ts";
+import { measureInteractionTimes } from "./interactionRows.ts";
+import { launchChromium } from "./launchChromium.ts";
+import type { Bench, Measure, OtherSite, Part } from "./measure.ts";
+import { reasonOf } from "./pages/lighthouse.ts";
+import { lighthouseRows } from "./pages/lighthouseRows.ts";
+import { visitRows } from "./pages/visitRows.ts";
+import { measureServer } from "./server.ts";
+import { measureStarting } from "./starting.ts";
 import { startSites } from "./startSites.ts";
-import { markdownTable, textTable } from "./table.ts";
+
+const paths = ["/", "/privacy-policy", "/terms-of-service"];
+
+/** Measures the load and the work in a visitor's browser, with Lighthouse and with our own visits. */
+async function measurePages(bench: Bench): Promise<Measure[]> {
+  const rows = await lighthouseRows(bench, paths);
+  const browser = await launchChromium();
+  try {
+    return [...rows, ...(await visitRows(bench, browser))];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The parts of `npm run bench`, in this order. Arguments select some of them. */
+const parts: Record<string, Part> = {
+  pages: { about: "what a visitor's browser loads and does, beside an empty page", measure: measurePages },
+  interactions: {
+    about: "how soon the page answers a visitor with a slow phone",
+    measure: measureInteractionTimes,
+  },
+  server: { about: "how many pages the server sends, beside Next alone and nginx", measure: measureServer },
+  content: { about: "from the Studio to the page", measure: measureContent },
+  starting: {
+    about: "how long a build, a start and the Studio's first screen take",
+    measure: measureStarting,
+  },
+};
+
+/** Returns the table's cells: the header row, then one row per measure. Columns for comparison are last. */
+function cells(measures: readonly Measure[]): string[][] {
+  const names = [...new Set(measures.flatMap(({ beside = {} }) => Object.keys(beside)))];
+  const heads = ["What", "Target", "Measured", "Reached", ...names];
+  const lines = measures.map(({ what, target, measured, reached, beside = {} }) => [
+    what,
+    target,
+    measured,
+    target === "" ? "" : reached ? "yes" : "no",
+    ...names.map((name) => beside[name] ?? ""),
+  ]);
+  return [heads, ...lines];
+}
+
+/** Formats a table for a terminal. */
+function textTable(measures: readonly Measure[]): string {
+  const rows = cells(measures);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Formats a table for a page of docs/. */
+function markdownTable(measures: readonly Measure[]): string {
+  const [heads = [], ...lines] = cells(measures).map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
+  return [heads, heads.map(() => "---"), ...lines].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,13 +2,57 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../support/browser/workspace.ts";
-import { memoryGrowth } from "../support/processes/memoryGrowth.ts";
+import { memoryGrowth, mostGrowth } from "../support/processes/memoryGrowth.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
 import { DIST, prepareBuild, prepareSite } from "../support/processes/site.ts";
 import { type Bench, fact, type Measure } from "./measure.ts";
-import { comparisonRow, loadRow, MEMORY_REQUESTS, memoryRow } from "./serverRows.ts";
 import { type Served, serveByNginx, serveNext, serveSite, siteVariables } from "./servers.ts";
 import { hasWrk, type Load, load, type Row } from "./wrk.ts";
+
+/** The required page rate of the site's server, relative to the other servers with the same build. */
+const TARGETS = { next: 1.5, nginx: 0.5 };
+
+/** Formats a load's result for a table cell. */
+const inWords = ({ requestsPerSecond, p50, p99, processorMilliseconds }: Row) =>
+  `${requestsPerSecond.toLocaleString("en-US")} a second, p50 ${p50} ms, p99 ${p99} ms, ${processorMilliseconds} ms of processor`;
+
+/** One load of a page, by each available server. */
+interface Comparison {
+  what: string;
+  site: Row;
+  next: Row;
+  /** Undefined where nginx is not installed. */
+  nginx?: Row | undefined;
+}
+
+/** Returns the row for a page load: the site's server, compared with Next alone and nginx. */
+function comparisonRow({ what, site, next, nginx }: Comparison): Measure {
+  const least = Math.max(
+    TARGETS.next * next.requestsPerSecond,
+    TARGETS.nginx * (nginx?.requestsPerSecond ?? 0),
+  );
+  return {
+    what,
+    target: `≥ ${TARGETS.next} × Next alone, ≥ ${TARGETS.nginx} × nginx`,
+    measured: inWords(site),
+    reached: site.requestsPerSecond >= least,
+    beside: { "Next alone": inWords(next), ...(nginx && { nginx: inWords(nginx) }) },
+  };
+}
+
+/** Returns the row for a load without a comparison. */
+const loadRow = (row: Row): Measure => fact(row.what, inWords(row));
+
+/** The number of requests between which memory may grow. */
+const MEMORY_REQUESTS = 100_000;
+
+/** Returns the row for the memory growth of the site's server over 100,000 requests, in megabytes. */
+const memoryRow = (before: number, grown: number): Measure => ({
+  what: "memory after 100,000 requests, no two the same",
+  target: `≤ ${mostGrowth(MEMORY_REQUESTS)} MB more`,
+  measured: `${grown.toFixed(1)} MB more than ${before.toFixed(1)} MB`,
+  reached: grown <= mostGrowth(MEMORY_REQUESTS),
+});
 
 /** The duration of each load, in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS || 3);

@@ -1,4 +1,4 @@
-import { measureInteractions } from "../bench/interactions.ts";
+import { measureInteractions } from "../bench/interactionRows.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { voiceModal } from "./demos/voice.ts";
 

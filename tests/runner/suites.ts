@@ -96,7 +96,7 @@ function suitesOf(paths: readonly string[], options: readonly string[]): Suite[]
 /**
  * Returns the suites to run, in order. Without a path: the fast ones, with `--slow` the slow ones, with `--all` both.
  * With paths: only their tests.
- * @param args the command's arguments, such as `tests/unit/ui/afterPaint.test.ts -t "a title"`
+ * @param args the command's arguments, such as `tests/unit/platform/memoizeFor.test.ts -t "a title"`
  * @throws Error with one line for a path that belongs to no suite
  */
 export function chooseSuites(args: readonly string[]): Suite[] {

@@ -125,9 +125,3 @@ export const isApproved = (events: readonly Judged[], contentHash: string): bool
   const step = decisionOn(events, contentHash)?.step;
   return step === "approved" || step === "emergency";
 };
-
-/** Returns the request for a review that still waits for a decision on its content; undefined if there is none. */
-export function openRequest<T extends Judged>(events: readonly T[]): T | undefined {
-  const [newest] = validNewestFirst(events);
-  return newest?.step === "requested" ? newest : undefined;
-}

@@ -1,8 +1,57 @@
 import { unifyLetters } from "#schemas/rules/text/foldText.ts";
-import { containsCrisisReading } from "./crisisReading.ts";
 import type { EmergencyKind } from "./helpLine.ts";
-import type { LanguageSigns } from "./signs/languageSigns.ts";
+import type { LanguageSigns, ReadingWords } from "./signs/languageSigns.ts";
 import { LANGUAGES } from "./signs/languages.ts";
+
+/**
+ * Blood pressure thresholds in mmHg; either number at or above its threshold needs immediate help (American Heart
+ * Association).
+ */
+const CRISIS = { upper: 180, lower: 120 };
+
+const words = (kind: keyof ReadingWords) =>
+  LANGUAGES.flatMap(({ readings }) => readings[kind] ?? []).join("|");
+const pattern = (text: TemplateStringsArray, ...parts: readonly string[]) =>
+  new RegExp(String.raw(text, ...parts), "gi");
+
+const SIGN = String.raw`\s*(?:[/\\,-]|${words("over")})\s*`;
+const PRESSURE = `(?:${words("centimeters")})`;
+const NO_DOSE = String.raw`\b(?! ?(?:mg\b|مل?غ|مل?جم))`;
+/** Dates look like readings in centimeters. */
+const NO_DATE = String.raw`(?<!\b(?:el|del|dia|las) |يوم |تاريخ )\b`;
+
+/** Matches "210 over 130", "210/130" and "BP 210 130". */
+const PAIR = pattern`\b(\d{3})(?:${SIGN}|\s+)(\d{2,3})\b`;
+/** Matches "130/210", as Arabic texts often order it. */
+const REVERSED_PAIR = pattern`\b(\d{2,3})${SIGN}(\d{3})${NO_DOSE}`;
+/** Matches "My blood pressure is 210" and "systolic 195", but not "blood pressure medicine 200 mg". */
+const UPPER = pattern`(?:${words("upper")})\D{0,25}(\d{3})${NO_DOSE}|\b(\d{3}) de? (?:${words("upper")})`;
+const LOWER = pattern`(?:${words("lower")})\D{0,25}(\d{3})\b|\b(\d{3}) de? (?:${words("lower")})`;
+
+/** Matches "la tensión a 21/13" and "21 con 13 de presión", which are in centimeters of mercury. */
+const CENTIMETERS = [
+  pattern`${PRESSURE}\D{0,25}${NO_DATE}(\d\d)${SIGN}(\d\d?)\b(?!/)`,
+  pattern`\b(\d\d)${SIGN}(\d\d?) (?:de |d )?${PRESSURE}`,
+];
+
+/** Numbers out of 40 to 300 are not blood pressures. */
+const isCrisis = ([upper = 0, lower = 0]: readonly number[]) =>
+  lower >= 40 && lower < upper && upper <= 300 && (upper >= CRISIS.upper || lower >= CRISIS.lower);
+const isBetween = (limit: number, value = 0) => value >= limit && value <= 300;
+
+/** Returns whether a text contains a blood pressure of at least 180 over 120, in a common notation. */
+export function containsCrisisReading(typed: string): boolean {
+  const text = unifyLetters(typed);
+  const numbers = (expression: RegExp) =>
+    Array.from(text.matchAll(expression), (found) => found.slice(1).filter(Boolean).map(Number));
+  const reversed = /[ا-ي]/.test(text) ? numbers(REVERSED_PAIR).map((pair) => pair.toReversed()) : [];
+  const rounded = CENTIMETERS.flatMap(numbers).map((pair) => pair.map((number) => number * 10));
+  return (
+    [...numbers(PAIR), ...reversed, ...rounded].some(isCrisis) ||
+    numbers(UPPER).some(([upper]) => isBetween(CRISIS.upper, upper)) ||
+    numbers(LOWER).some(([lower]) => isBetween(CRISIS.lower, lower))
+  );
+}
 
 /**
  * Lowercases a text, unifies its letters, and collapses spaces: "Can't BREATHE!" becomes " cant breathe ". Only Latin

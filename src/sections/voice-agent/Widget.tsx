@@ -1,10 +1,43 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { CaptchaSettings } from "#forms/callback/captcha.ts";
 import { afterPaint } from "#ui/afterPaint.ts";
+import { Button } from "#ui/Button.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
-import { Options } from "./Options.tsx";
 import styles from "./Widget.module.css";
 import type { WidgetTexts, WidgetWords } from "./widgetTexts.ts";
+
+interface OptionsProps {
+  words: WidgetWords;
+  voiceDemo: ReactNode;
+  /** Opens the callback form; undefined if no callback can be offered. */
+  onCallback: (() => void) | undefined;
+}
+
+/** The two ways to talk: now in the browser, or by phone. */
+function Options({ words, voiceDemo, onCallback }: OptionsProps) {
+  return (
+    <ul className={styles.options}>
+      <li className={styles.option}>
+        <div>
+          <h4>{words.now}</h4>
+          <p>{words.nowText}</p>
+        </div>
+        {voiceDemo}
+      </li>
+      {onCallback ? (
+        <li className={styles.option}>
+          <div>
+            <h4>{words.call}</h4>
+            <p>{words.callText}</p>
+          </div>
+          <Button variant="secondary" onClick={onCallback}>
+            {words.headings.form}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 const CallbackForm = lazy(async () => ({
   default: (await import("#forms/callback/CallbackForm.tsx")).CallbackForm,

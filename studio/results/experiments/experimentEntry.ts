@@ -1,4 +1,6 @@
 import type { ExperimentResult, PlannedRun } from "../../../schemas/rules/analytics/results.ts";
+import { experimentEvents, versions } from "../../../schemas/rules/experiments/shownVersion.ts";
+import { type CsvRow, cell } from "../resultsCsv.ts";
 
 /** Finds the published experiments that have started, the newest first. `$most` limits their number. */
 export const STARTED = `*[_type == "experiment" && defined(startedAt) && defined(sampleSize) && defined(section)]
@@ -51,3 +53,23 @@ export const entriesOf = (
     );
     return result ? [{ experiment, result }] : [];
   });
+
+/** Returns the rows of an experiment in a CSV, from its start to its end. Goals that are not shown yet have no row. */
+export const experimentRows = ({ experiment, result }: ExperimentEntry, today: string): CsvRow[] =>
+  versions.flatMap((version) =>
+    experimentEvents.flatMap((event) => {
+      const count = result.versions[version][event];
+      if (count === null) return [];
+      const end = result.completedOn ?? (result.stopped?.at ?? experiment.stoppedAt)?.slice(0, 10) ?? today;
+      return [
+        {
+          part: "experiment",
+          name: experiment.name,
+          measure: `${version} ${event}`,
+          from: experiment.startedAt.slice(0, 10),
+          to: end,
+          count: cell(count),
+        },
+      ];
+    }),
+  );

@@ -6,13 +6,13 @@ import type { CsvRow } from "../resultsCsv.ts";
 import { ExperimentsPart } from "./ExperimentsPart.tsx";
 import {
   entriesOf,
+  experimentRows,
   PLANNED,
   type PlannedExperiment,
   runOf,
   STARTED,
   type StartedExperiment,
 } from "./experimentEntry.ts";
-import { experimentRows } from "./experimentRows.ts";
 
 const NONE: readonly PlannedExperiment[] = [];
 

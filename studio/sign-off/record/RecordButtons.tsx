@@ -5,9 +5,16 @@ import { withoutFormats } from "../../actions/formattedText.ts";
 import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { saveFile } from "../../saveFile.ts";
-import { printPage } from "./printPage.ts";
 import { readRecord, recordJson } from "./record.ts";
 import { recordPage } from "./recordPage.ts";
+
+/** Opens a page in a new window, and the browser's print dialog for it. @throws Error if the browser blocks the window */
+function printPage(html: string): void {
+  const url = URL.createObjectURL(new Blob([html], { type: "text/html;charset=utf-8" }));
+  const page = window.open(url, "_blank");
+  if (!page) throw new Error("The browser blocked the new window. Allow windows for this address.");
+  page.addEventListener("load", () => page.print());
+}
 
 /** Exports the record of approvals. @param id the published id of a document; undefined for all documents */
 export function RecordButtons({ id }: { id?: string }) {

@@ -5,7 +5,10 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { chromiumArgs, installChromium } from "../../runner/chromium.ts";
 import { root } from "../../support/browser/workspace.ts";
-import { reasonOf } from "../reasonOf.ts";
+
+/** Returns the first line of an error's message. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
 
 /** Lighthouse's results: scores up to 100, times in ms. */
 export type LighthouseRun = {

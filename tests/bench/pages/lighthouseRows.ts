@@ -1,5 +1,4 @@
-import { compare, EMPTY, SITE, type Target } from "../compare.ts";
-import { type Bench, fact, type Measure } from "../measure.ts";
+import { type Bench, compare, EMPTY, fact, type Measure, SITE, type Target } from "../measure.ts";
 import { median } from "../percentile.ts";
 import { type LighthouseRun, openLighthouse } from "./lighthouse.ts";
 

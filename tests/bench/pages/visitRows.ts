@@ -1,6 +1,5 @@
 import type { Browser } from "playwright";
-import { compare, EMPTY, SITE } from "../compare.ts";
-import { type Bench, fact, type Measure } from "../measure.ts";
+import { type Bench, compare, EMPTY, fact, type Measure, SITE } from "../measure.ts";
 import { bytesByKind } from "./requestLog.ts";
 import { judgedVisit, type PageKind, rules } from "./rules.ts";
 import type { TraceSummary } from "./traceSummary.ts";

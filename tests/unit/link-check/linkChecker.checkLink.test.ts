@@ -1,8 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkLink, type LinkNetwork } from "#link-check/linkChecker.ts";
-import { publicTransport, type Transport } from "#link-check/publicTransport.ts";
+import { checkLink, type LinkNetwork, linkChecker } from "#link-check/linkChecker.ts";
+import { isPublic, publicTransport, type Transport } from "#link-check/publicTransport.ts";
+import type { LinkState } from "#schemas/rules/link.ts";
 
 const asked: string[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -111,4 +112,96 @@ describe("a site without a response", () => {
       expect(await checkLink(href, here)).toMatchObject({ state: "unknown" });
     expect(asked).toEqual([]);
   });
+});
+
+const HOUR = 3_600_000;
+const works: LinkState = { state: "works" };
+
+it("remembers a working link for a day, a broken one for an hour, and an unknown one for five minutes", async () => {
+  const states: Record<string, LinkState> = {
+    works,
+    broken: { state: "broken", reason: "gone" },
+    unknown: { state: "unknown", reason: "offline" },
+  };
+  let time = 0;
+  const asked: string[] = [];
+  const check = linkChecker(
+    async (href) => {
+      asked.push(href);
+      return states[href] ?? works;
+    },
+    () => time,
+  );
+  const hrefs = Object.keys(states);
+  const after = async (milliseconds: number) => {
+    time += milliseconds;
+    asked.length = 0;
+    expect(await check(hrefs)).toEqual(Object.values(states));
+    return [...asked];
+  };
+  expect(await after(0)).toEqual(hrefs);
+  expect(await after(299_999)).toEqual([]);
+  expect(await after(1)).toEqual(["unknown"]);
+  expect(await after(HOUR)).toEqual(["broken", "unknown"]);
+  expect(await after(24 * HOUR)).toEqual(hrefs);
+});
+
+it("checks a link once for concurrent requests, and five links at a time", async () => {
+  const asked: string[] = [];
+  const release: (() => void)[] = [];
+  const check = linkChecker(async (href) => {
+    asked.push(href);
+    await new Promise<void>((resolve) => release.push(resolve));
+    return works;
+  });
+  const hrefs = ["a", "b", "c", "d", "e", "f", "g"];
+  const results = [check(hrefs), check(hrefs)];
+  expect(asked).toEqual(hrefs.slice(0, 5));
+  for (let count = 0; count < hrefs.length; count += 1) {
+    release.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect(asked).toEqual(hrefs);
+  expect(await Promise.all(results)).toEqual([hrefs.map(() => works), hrefs.map(() => works)]);
+});
+
+it.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("%s is public", (address) =>
+  expect(isPublic(address)).toBe(true),
+);
+
+it.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "0.0.0.0",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::1",
+  "::",
+  "fc00::1",
+  "fe80::1",
+  "::ffff:127.0.0.1",
+  "64:ff9b::7f00:1",
+  "2002:7f00:1::",
+  "not an address",
+])("%s is not public", (address) => expect(isPublic(address)).toBe(false));
+
+it.each([
+  ["https://example.com/a?b#c", true],
+  ["http://example.com", true],
+  ["ftp://example.com", false],
+  ["file:///etc/passwd", false],
+  ["https://example.com:8443", false],
+  ["https://user:secret@example.com", false],
+  ["https://93.184.215.14", false],
+  ["http://2130706433", false],
+  ["http://[::1]", false],
+])("allows %s: %s", (href, expected) => expect(publicTransport.allows(new URL(href))).toBe(expected));
+
+it("fails to resolve a host with a private address", async () => {
+  const error = await new Promise((resolve) => publicTransport.lookup("localhost", { all: true }, resolve));
+  expect(error).toMatchObject({ name: "PrivateAddressError" });
 });

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readResults } from "#results/readResults.ts";
-import { totalIn } from "#schemas/rules/analytics/results.ts";
+import { hideSmall, hideSmallParts, readResults } from "#results/readResults.ts";
+import { grainsOf } from "#results/readTotals.ts";
+import { type Count, dayAfter, totalIn } from "#schemas/rules/analytics/results.ts";
 import { addTotals, openTotals, type TestTotals, type TotalRow } from "../../support/results/totals.ts";
 
 let totals: TestTotals;
@@ -108,4 +110,74 @@ test("is empty before anything was counted", async () => {
   const results = await readResults(totals.query, november);
   expect(results).toMatchObject({ since: null, totals: [], pages: [] });
   expect(results.series).toHaveLength(30);
+});
+
+const LATER = "2030-01-01";
+
+test("reads whole months as months, and other days as days", () => {
+  expect(grainsOf({ from: "2025-10-15", to: "2026-01-01" }, LATER)).toEqual([
+    { grain: "day", from: "2025-10-15", to: "2025-11-01" },
+    { grain: "month", from: "2025-11-01", to: "2026-01-01" },
+    { grain: "day", from: "2026-01-01", to: "2026-01-02" },
+  ]);
+  expect(grainsOf({ from: "2025-11-01", to: "2025-11-30" }, LATER)).toEqual([
+    { grain: "month", from: "2025-11-01", to: "2025-12-01" },
+  ]);
+  expect(grainsOf({ from: "2025-11-02", to: "2025-12-30" }, LATER)).toEqual([
+    { grain: "day", from: "2025-11-02", to: "2025-12-31" },
+  ]);
+});
+
+test("covers every day of a period once", () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(731), (start, length) => {
+      const from = dayAfter("2024-01-01", start);
+      const to = dayAfter(from, length);
+      const parts = grainsOf({ from, to }, LATER);
+      expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, dayAfter(to, 1)]);
+      parts.slice(1).forEach((part, index) => {
+        expect(part.from).toBe(parts[index]?.to);
+      });
+      for (const { grain, from: first, to: end } of parts)
+        if (grain === "month") expect([first, end].map((day) => day.slice(8))).toEqual(["01", "01"]);
+    }),
+  );
+});
+
+test("reads the current month as a whole, up to today", () => {
+  expect(grainsOf({ from: "2025-10-15", to: "2025-11-20" }, "2025-11-20")).toEqual([
+    { grain: "day", from: "2025-10-15", to: "2025-11-01" },
+    { grain: "month", from: "2025-11-01", to: "2025-12-01" },
+  ]);
+  expect(grainsOf({ from: "2025-11-14", to: "2025-11-20" }, "2025-11-20")).toEqual([
+    { grain: "day", from: "2025-11-14", to: "2025-12-01" },
+  ]);
+});
+
+test("hides numbers below five, also zero", () => {
+  expect([0, 1, 4, 5, 6].map(hideSmall)).toEqual(["few", "few", "few", 5, 6]);
+});
+
+test("the shown parts tell nothing about one or two small parts", () => {
+  const rest = (parts: readonly number[]) =>
+    hideSmallParts(parts).reduce<number>(
+      (left, part) => (part === "few" ? left : left - part),
+      parts.reduce((sum, part) => sum + part, 0),
+    );
+  const alone = [0, 1, 2, 3, 4].map((small) => rest([400, small, 900]));
+  expect(new Set(alone).size).toBe(1);
+  const two = [0, 1, 2, 3, 4].map((small) => rest([small, 900, 4 - small]));
+  expect(new Set(two).size).toBe(1);
+});
+
+test("no shown part is below five, and none is more than four off", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 8 }), (parts) => {
+      hideSmallParts(parts).forEach((shown: Count, index) => {
+        const exact = parts[index] ?? 0;
+        if (shown === "few") expect(exact).toBeLessThanOrEqual(8);
+        else expect([shown >= 5, exact >= 5, Math.abs(shown - exact) <= 4]).toEqual([true, true, true]);
+      });
+    }),
+  );
 });

@@ -1,8 +1,10 @@
+import type { RouterState } from "sanity/router";
 import { expect, test } from "vitest";
 import { queryDocuments } from "#content-lake";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { locationsOf, pageUrlOf, SHOWN_ON, shownOnParams } from "../../../studio/documentLocations.ts";
+import { withoutRevision } from "../../../studio/on-the-page/withoutRevision.ts";
 
 test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -75,4 +77,17 @@ test("locates a section on the landing page and on every page that shows it, at 
     { title: "Landing page", href: "/#goals" },
     { title: "Pilot studies", href: "/pilot-studies#goals" },
   ]);
+});
+
+test("the form shows the current version of the same document, beside the same page", () => {
+  const place = { type: "hero", id: "hero" };
+  const past: RouterState = {
+    ...place,
+    _searchParams: [
+      ["preview", "/"],
+      ["rev", "abc"],
+    ],
+  };
+  expect(withoutRevision(past)).toEqual({ ...place, _searchParams: [["preview", "/"]] });
+  expect(withoutRevision(place)).toEqual({ ...place, _searchParams: [] });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { sparklinePoints } from "#sections/technology/PatientDetails.tsx";
+import { afterPaint } from "#ui/afterPaint.ts";
 import { tabAfterKey } from "#ui/tabAfterKey.ts";
 import { waveform } from "#ui/waveform.ts";
 
@@ -41,5 +42,53 @@ describe("a waveform", () => {
   it("is one path of vertical bars, centered vertically and spaced 8 units apart", () => {
     // A bar of 13.5 units: a straight line of 10 and two round ends of 1.75.
     expect(waveform([3.5, 13.5], 100, 50)).toBe("M101.75 50v0M109.75 45v10");
+  });
+});
+
+describe("afterPaint", () => {
+  /** Callbacks that wait for the next frame. */
+  let frames: (() => void)[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    frames = [];
+    vi.stubGlobal("requestAnimationFrame", (callback: () => void) => frames.push(callback));
+    vi.stubGlobal("cancelAnimationFrame", (id: number) => frames.splice(id - 1, 1));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test("afterPaint runs the work once, in the task after the next frame", () => {
+    const work = vi.fn();
+    afterPaint(work);
+    for (const frame of frames.splice(0)) frame();
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(work).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test("afterPaint runs the work after one second in a tab without frames", () => {
+    const work = vi.fn();
+    afterPaint(work);
+    vi.advanceTimersByTime(999);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledOnce();
+    expect(frames).toEqual([]);
+  });
+
+  test("afterPaint cancels the work before or after the frame", () => {
+    const work = vi.fn();
+    afterPaint(work)();
+    expect(frames).toEqual([]);
+    const cancel = afterPaint(work);
+    for (const frame of frames) frame();
+    cancel();
+    vi.advanceTimersByTime(10_000);
+    expect(work).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "#voice-platform/command.ts";
-import { routes, usage } from "#voice-platform/routes.ts";
+import { routes, usage } from "#voice-platform/operations.ts";
 import { json, platform } from "./platform.ts";
 
 const token = "sk-live-0123456789";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type VoicePlatform, voicePlatform } from "#voice-platform/client.ts";
-import { routes } from "#voice-platform/routes.ts";
+import { routes } from "#voice-platform/operations.ts";
 import { json, platform } from "./platform.ts";
 
 const id = "a/b c?";

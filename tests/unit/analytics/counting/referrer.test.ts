@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { createCampaigns } from "#analytics/analyticsService.ts";
+import { sourceOf } from "#analytics/counting/createCounter.ts";
 import { beginsVisit, otherReferrer, ownReferrer, publicHost } from "#analytics/counting/hostNames.ts";
 import { bookmark, linkFrom, reading } from "../../../support/analytics/headers.ts";
 
@@ -46,4 +48,61 @@ test.each([
   ["a bookmark, in an older browser", { "user-agent": "x" }, true],
 ])("a view from %s begins a visit: %s", (_name, headers, expected) => {
   expect(beginsVisit(reading(headers), SITE)).toBe(expected);
+});
+
+test.each([
+  [undefined, undefined, "direct"],
+  ["google.com", undefined, "search"],
+  ["google.co.uk", undefined, "search"],
+  ["duckduckgo.com", undefined, "search"],
+  ["search.brave.com", undefined, "search"],
+  ["com.google.android.googlequicksearchbox", undefined, "search"],
+  ["linkedin.com", undefined, "social"],
+  ["l.facebook.com", undefined, "social"],
+  ["t.co", undefined, "social"],
+  ["mail.google.com", undefined, "mail"],
+  ["outlook.live.com", undefined, "mail"],
+  ["com.google.android.gm", undefined, "mail"],
+  ["clinic.example", undefined, "site"],
+  ["mygoogle.example", undefined, "site"],
+  ["other", undefined, "site"],
+  [undefined, "email", "mail"],
+  [undefined, "Email", "mail"],
+  ["google.com", "email", "mail"],
+  [undefined, "cpc", "direct"],
+])("a visit from %s with the medium %s has the source %s", (host, medium, source) => {
+  expect(sourceOf(host, medium)).toBe(source);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("only campaigns of the marketers' list are counted by name, in any letter case", async () => {
+  const campaignOf = createCampaigns(async () => ["Spring 2026", " webinar "]);
+  expect(await campaignOf("spring 2026")).toBe("Spring 2026");
+  expect(await campaignOf("WEBINAR")).toBe("webinar");
+  expect(await campaignOf("ana@clinic.example")).toBe("other");
+});
+
+test("the list is read once a minute, and the previous list applies while it can't be read", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const read = vi.fn(async () => ["spring"]);
+  const campaignOf = createCampaigns(read);
+  await Promise.all([campaignOf("spring"), campaignOf("spring")]);
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(61_000);
+  read.mockRejectedValue(new Error("The lake is away."));
+  expect(await campaignOf("spring")).toBe("spring");
+  expect(read).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(61_000);
+  read.mockResolvedValue(["autumn"]);
+  expect(await campaignOf("spring")).toBe("other");
+});
+
+test('a campaign counts as "other" while no list could be read', async () => {
+  const campaignOf = createCampaigns(async () => {
+    throw new Error("The lake is away.");
+  });
+  expect(await campaignOf("spring")).toBe("other");
 });

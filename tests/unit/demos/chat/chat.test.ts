@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { whatsappLink } from "#demos/chat/ChatDemo.tsx";
 import { type Chat, canAsk, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { createChatScheduler } from "#demos/chat/chatScheduler.ts";
 import { unreadNotice } from "#demos/chat/emergencyLines.ts";
@@ -150,4 +151,10 @@ describe("a question after the intro", () => {
     const types = chat.now().messages.map(({ type }) => type);
     expect(types.join(" ")).toBe("ai user ai user user ai ai");
   });
+});
+
+it("whatsappLink returns a link to the number with the greeting prefilled", () => {
+  expect(whatsappLink("+1 (305) 555-0142", "Hello & welcome? é")).toBe(
+    "https://wa.me/13055550142?text=Hello%20%26%20welcome%3F%20%C3%A9",
+  );
 });

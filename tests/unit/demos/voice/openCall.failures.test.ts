@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CONNECT_TIMEOUT } from "#demos/voice/openCall.ts";
+import { words } from "#demos/voice/words/es.ts";
 import { clearPage, flushPromises, open, setPage } from "./session.ts";
 
 beforeEach(() => void setPage());
@@ -67,4 +68,29 @@ describe("a failing call", () => {
     client.emit("error", { type: "audio-processing-setup-error", error: { message: "Krisp" } });
     expect(voice.now()).toMatchObject({ phase: "active", error: null });
   });
+});
+
+beforeEach(() => void setPage());
+afterEach(clearPage);
+
+const { errors } = words;
+
+// The messages of the platform are in English.
+it.each([
+  ["fails to start", "connect", { error: { message: "Invalid key" } }, errors.startFailed],
+  ["is lost", "answer", { error: { errorMsg: "Network gone" } }, errors.unknown],
+] as const)(
+  "a call on a page in another language that %s shows only the page's text",
+  async (_what, state, error, title) => {
+    const voice = open({ errors });
+    (await voice[state]()).emit("error", error);
+    expect(voice.now().error).toEqual({ title, detail: null });
+  },
+);
+
+it("a call on a page in another language that is rejected shows only the page's text", async () => {
+  const voice = open({ errors });
+  (await voice.connect()).answer.reject(new Error("Invalid key"));
+  await Promise.resolve();
+  await expect.poll(() => voice.now().error).toEqual({ title: errors.startFailed, detail: null });
 });

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageReportEndpoint } from "#observability/pageReport.ts";
 import { clientAddressHeader } from "#platform/clients/clientAddress.ts";
 import { on } from "#platform/events.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
 
 const told = vi.fn();
 const counted = vi.fn(async () => {});
@@ -113,4 +114,41 @@ test("reports are rate-limited per client address", async () => {
   for (const _ of Array(200)) statuses.push(await send(visit, { [clientAddressHeader()]: "one visitor" }));
   expect(statuses.filter((status) => status === 204)).toHaveLength(180); // sixty a minute, and a burst of 120
   expect(statuses.at(-1)).toBe(429);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Sends a report with web vitals and an action, with these settings. */
+async function sendWith(settings: Record<string, string>) {
+  stubSite(settings);
+  const { pageReportEndpoint } = await import("#observability/pageReport.ts");
+  const counted = vi.fn(async () => {});
+  const vitals = vi.fn();
+  const stop = on("page-report", vitals);
+  const headers = { "sec-fetch-site": "same-origin", [clientAddressHeader()]: "a visitor" };
+  const body = JSON.stringify({ page: "/", paint: 812, actions: ["demo-started voice"] });
+  const request = new Request("http://site/api/page-report", { method: "POST", headers, body });
+  const { status } = await pageReportEndpoint(request, counted);
+  stop();
+  return { status, isCounted: counted.mock.calls.length > 0, hasVitals: vitals.mock.calls.length > 0 };
+}
+
+test("the endpoint exists while browsers report vitals or actions", async () => {
+  const no = { isCounted: false, hasVitals: false };
+  expect(await sendWith({ RUM_SAMPLE_RATE: "0", ANALYTICS: "off" })).toEqual({ status: 404, ...no });
+  vi.resetModules();
+  expect(await sendWith({ RUM_SAMPLE_RATE: "0", ANALYTICS: "on" })).toEqual({
+    status: 204,
+    ...no,
+    isCounted: true,
+  });
+  vi.resetModules();
+  expect(await sendWith({ RUM_SAMPLE_RATE: "1", ANALYTICS: "off" })).toEqual({
+    status: 204,
+    ...no,
+    hasVitals: true,
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { summaryNotice } from "#results/summaryNotice.ts";
+import { lastWeek, summaryNotice } from "#results/summaryNotice.ts";
 import { addTotals, openTotals, type TestTotals } from "../../../support/results/totals.ts";
 
 let totals: TestTotals;
@@ -53,4 +53,12 @@ test("is the same notice for a whole week, and another one in the next", () => {
 
 test("has no message about a week without counts", async () => {
   expect(await noticeAt("2026-10-05T00:00:00Z").compose()).toBe(undefined);
+});
+
+test.each([
+  ["Monday, 00:00", "2026-11-23T00:00:00Z", "2026-11-16"],
+  ["Sunday, 23:59", "2026-11-22T23:59:59Z", "2026-11-09"],
+  ["a Wednesday", "2026-01-07T12:00:00Z", "2025-12-29"],
+])("on %s (UTC) the last week began on a Monday", (_, now, from) => {
+  expect(lastWeek(new Date(now)).from).toBe(from);
 });

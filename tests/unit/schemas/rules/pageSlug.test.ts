@@ -1,7 +1,11 @@
 import { readdirSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hasLanguage, idIn, languageOf, splitId } from "#schemas/rules/documentIds.ts";
 import { isPagePath, slugProblem } from "#schemas/rules/pageSlug.ts";
-import { ANSWER_PATH, PAGE_LIST_PATH, pages } from "#schemas/singletons.ts";
+import { pageTypes } from "#schemas/rules/pageTypes.ts";
+import { ANSWER_PATH, collections, PAGE_LIST_PATH, pages } from "#schemas/singletons.ts";
+import { slugFrom } from "#schemas/slugFrom.ts";
 
 test.each(["pilot-studies", "a", "page2", "for-care-teams", "5-questions", "2nd", "2026"])(
   "accepts the page address /%s",
@@ -63,4 +67,65 @@ describe("addresses that the site uses are reserved", () => {
   test.each(asked.filter((name) => !parts.includes(name)))("include /%s", (name) => {
     expect(slugProblem(name)).toBeDefined();
   });
+});
+
+test.each([
+  ["hero", "en", "hero"],
+  ["hero-es", "es", "hero"],
+  ["siteSettings-ar", "ar", "siteSettings"],
+] as const)("the document %s is in %s", (document, language, id) => {
+  expect(splitId(document)).toEqual({ language, id });
+  expect(idIn(language, id)).toBe(document);
+});
+
+test.each(["page-about", "hero-en", "-es", "9f0c-2b"])("the id %s has no language", (id) => {
+  expect(splitId(id)).toEqual({ language: "en", id });
+});
+
+test("a document without a known language is in English", () => {
+  expect(languageOf({ language: "ar" })).toBe("ar");
+  for (const document of [{}, { language: null }, { language: "fr" }])
+    expect(languageOf(document)).toBe("en");
+});
+
+test("only redirects and internal documents have no language", () => {
+  const types = collections.map(({ type }) => type);
+  const without = ["redirect", "claim", "claimEvidence", "experiment"];
+  expect(types.filter((type) => !hasLanguage(type))).toEqual(without);
+});
+
+test.each([
+  ["5 questions to ask before a pilot", "5-questions-to-ask-before-a-pilot"],
+  ["٥ أسئلة", "5-aselh"],
+  ["¿Qué es?", "que-es"],
+  ["Cafe\u0301 & tea", "cafe-and-tea"],
+  ["\u200bPilot\u3164studies\u202c", "pilot-studies"],
+  ["Demos", "demos-2"],
+  ["404", "404-2"],
+  ["ES", "es-2"],
+  ["高血压", "page"],
+  ["!", "page"],
+  ["one two ".repeat(10), "one-two-one-two-one-two-one-two-one-two-one-two-one-two-one"],
+  ["a".repeat(70), "a".repeat(60)],
+])("the slug of %j is %s", (title, slug) => expect(slugFrom(title, "page")).toBe(slug));
+
+test("the slug of a title is free", () => {
+  expect(slugFrom("Pilots", "page", ["pilots", "pilots-2"])).toBe("pilots-3");
+  expect(slugFrom("高血压", "article", ["articles"])).toBe("articles-2");
+});
+
+test("the rule accepts the slug of any title", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme", maxLength: 100 }),
+    fc.constantFrom("page", "feed", "404", "api", "Tags", "a-", "-", "ال", "5", " "),
+  );
+  const taken = fc.uniqueArray(fc.constantFrom("page", "page-2", "articles", "a", "5", "api-2"));
+  const parts = fc.array(text, { maxLength: 4 });
+  fc.assert(
+    fc.property(parts, taken, fc.constantFrom(...pageTypes), (words, others, type) => {
+      const uses = others.map((slug) => ({ slug, by: "another" }));
+      expect(slugProblem(slugFrom(words.join(" "), type, others), uses, type)).toBeUndefined();
+    }),
+  );
 });

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { packBuild, packFiles } from "../../../../scripts/build/siteBuild.ts";
+import { withoutExternalRequests } from "../../../../scripts/build/studioBuild.ts";
 
 test("scripts and styles are compressed next to the originals, smaller than the server would make them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
@@ -45,4 +46,15 @@ test("a build counts as finished only once all of its files are compressed", asy
   await packBuild(folder);
   expect(readFileSync(join(folder, "BUILD_ID"), "utf8")).toBe("a-build");
   expect(existsSync(join(folder, "static", "a.js.br"))).toBe(true);
+});
+
+test("removes fonts and scripts from other hosts, and leaves everything else", () => {
+  const own = "body { margin: 0; } @font-face { src: url(/own.woff2); }";
+  const font = '@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/Inter.woff2"); }';
+  const minified = "@font-face{font-family:A;src:url(https://design-system-static.sanity.io/A.woff2)}";
+  expect(withoutExternalRequests(`${font}${minified}${own}`)).toBe(own);
+  const script = '<script src="/static/a.js" type="module"></script>';
+  const bridge =
+    '<script src="https://core.sanity-cdn.com/bridge.js" async type="module" data-sanity-core></script>';
+  expect(withoutExternalRequests(bridge + script)).toBe(script);
 });

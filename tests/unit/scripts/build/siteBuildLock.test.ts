@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildSite } from "../../../../scripts/build/siteBuild.ts";
+import { buildSite, explainFailure } from "../../../../scripts/build/siteBuild.ts";
 import {
   BuildInUseError,
   lockBuildExclusive,
@@ -77,4 +77,23 @@ test("npm run build doesn't change a build that a site serves", async () => {
   const workspace = { ...readWorkspace({}), ...folder };
   await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(BuildInUseError);
   expect(existsSync(id)).toBe(true);
+});
+
+test.each([
+  [
+    'Error occurred prerendering page\n[ContentError]: Document "hero" has no headline.\n',
+    'The site could not be built: Document "hero" has no headline.',
+  ],
+  ["Settings: SITE_URL is not set.\n", "The site could not be built: SITE_URL is not set."],
+  [
+    "Error occurred prerendering page\nError: ENOSPC: no space left on device, write\nmuch more\n",
+    "The site could not be built: the disk of .next is full. Make room, and build again.",
+  ],
+  [
+    "Caused by:\n- No space left on device (os error 28)\n",
+    "The site could not be built: the disk of .next is full. Make room, and build again.",
+  ],
+  ["Something else.\n", "Something else.\nnext build ended with code 1."],
+])("explains a build failure in one line if the cause is known: %j", (output, expected) => {
+  expect(explainFailure(output, 1, ".next")).toBe(expected);
 });

@@ -1,5 +1,6 @@
+import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { commands, type Options } from "../../../../scripts/lake/commands.ts";
+import { commands, type Options, readPassword } from "../../../../scripts/lake/commands.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 let lake: TestLake;
@@ -62,4 +63,43 @@ test("a backup is created, listed and restored, in place or into another dataset
   await run("restore", [changed]);
   expect(await lake.editor.fetch(text)).toBe("two");
   await expect(run("restore", [changed], { to: "copy2" })).rejects.toThrow(/Only a backup can be restored/);
+});
+
+/** A standard input, and the text that the command prints. */
+function terminal(isTTY: boolean) {
+  // Only what the function and Node's readline use.
+  const input = Object.assign(new PassThrough(), {
+    isTTY,
+    setRawMode: () => {},
+  }) as unknown as NodeJS.ReadStream & PassThrough;
+  const prompt = new PassThrough().setEncoding("utf8");
+  return { input, prompt, printed: () => String(prompt.read() ?? "") };
+}
+
+test.each([
+  ["a long password\n", "a long password"],
+  ["a long password\r\n", "a long password"],
+  ["a long password", "a long password"],
+  [" with spaces \n", " with spaces "],
+  ["", ""],
+])("reads a pipe without its last line break: %j", async (text, password) => {
+  const { input, prompt, printed } = terminal(false);
+  input.end(text);
+  expect(await readPassword(input, prompt)).toBe(password);
+  expect(printed()).toBe("");
+});
+
+test("asks in a terminal for one line, and doesn't show it", async () => {
+  const { input, prompt, printed } = terminal(true);
+  const read = readPassword(input, prompt);
+  input.write("a long password\r");
+  expect(await read).toBe("a long password");
+  expect(printed()).toBe("New password: \n");
+});
+
+test("changes nothing after Ctrl-C", async () => {
+  const { input, prompt } = terminal(true);
+  const read = readPassword(input, prompt);
+  input.write("a long\u0003");
+  await expect(read).rejects.toThrow("The password was not changed.");
 });

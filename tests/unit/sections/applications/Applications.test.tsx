@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { imageSet } from "#content/images/image.ts";
-import { Applications } from "#sections/applications/Applications.tsx";
+import { Applications, CHART, readingsChart } from "#sections/applications/Applications.tsx";
 import { focus, useCases } from "../../../support/specification.ts";
 import { only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
@@ -51,4 +51,28 @@ test("the applications section shows a panel's picture with its alt text, in the
   ]);
   expect(picture.attributes).toMatchObject({ alt: image.alt, loading: "lazy" });
   expect(picture.getAttribute("srcset")).toBe(imageSet(image, "card").srcSet);
+});
+
+const heights = (values: number[], goal: number) =>
+  [...readingsChart(values, goal).line.matchAll(/ (\d+)/g)].map(([, y]) => Number(y));
+
+describe("the chart of readings", () => {
+  it("plots the highest reading at the top and the goal at the edge of its band", () => {
+    const { goalY } = readingsChart([130, 155, 180], 130);
+    expect(heights([130, 155, 180], 130)).toEqual([goalY, (goalY + 6) / 2, 6]);
+  });
+
+  it("spans the full width and ends at its last point", () => {
+    const { line, last } = readingsChart([150, 140, 160], 130);
+    expect(line).toMatch(/^M6 \d+L160 \d+L314 6$/);
+    expect(last).toEqual({ x: 314, y: 6 });
+  });
+
+  it("keeps readings below the goal inside the band", () => {
+    const { goalY } = readingsChart([131, 125, 60], 130);
+    const [above, below, far] = heights([131, 125, 60], 130);
+    expect(above).toBeLessThan(goalY);
+    expect(below).toBeGreaterThan(goalY);
+    expect(far).toBeLessThan(CHART.height);
+  });
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { Header } from "#sections/header/Header.tsx";
+import { activeAnchor, isScrolled } from "#sections/header/watchHeader.ts";
 import { callToAction, menuButton, navigation, PRODUCT } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
@@ -58,4 +59,35 @@ test("the header lists editors' pages after the links to sections, and marks the
   expect(links(header, "[aria-current]")).toEqual([]);
   const onPage = await headerOf({ path: page.path, links: [page] }, { home: false });
   expect(links(onPage, "[aria-current='page']")).toEqual([[page.label, page.path]]);
+});
+
+describe("the navigation bar (specification, sections 2 and 9)", () => {
+  it.each([
+    [0, false],
+    [20, false],
+    [21, true],
+  ])("scrolled by %i px, is solid: %s", (scrollY, solid) => {
+    expect(isScrolled(scrollY)).toBe(solid);
+  });
+
+  it.each([
+    [101, 900, null],
+    [100, 900, "goals"],
+    [0, 900, "goals"],
+    [-799, 101, "goals"],
+    [-800, 100, null],
+  ])(
+    "with a section from %i to %i px below the top of the viewport, marks %s as current",
+    (top, bottom, current) => {
+      expect(activeAnchor([{ anchor: "goals", top, bottom }])).toBe(current);
+    },
+  );
+
+  it("marks the lower of two sections that meet at the line", () => {
+    const met = [
+      { anchor: "integration", top: -500, bottom: 100 },
+      { anchor: "goals", top: 100, bottom: 800 },
+    ];
+    expect(activeAnchor(met)).toBe("goals");
+  });
 });

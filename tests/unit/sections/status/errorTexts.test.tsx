@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorTexts } from "#sections/status/errorTexts.ts";
-import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
+import { errorText, UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { errorHeading } from "../../../support/specification.ts";
 import { render, texts } from "../render.ts";
 
@@ -24,4 +24,14 @@ test("a page in another language has the texts in attributes of its root element
 
 test("a path that starts with another word has no texts", () => {
   expect(errorTexts("fr")).toEqual({});
+});
+
+test.each([
+  [{ statusText: "Bad Gateway", message: "Failed" }, "Bad Gateway"],
+  [{ statusText: "", message: "Failed" }, "Failed"],
+  [new Error("The page broke."), "The page broke."],
+  ["thrown as a text", "thrown as a text"],
+  [{}, ""],
+])("errorText returns the status text or the message of %o", (error, text) => {
+  expect(errorText(error)).toBe(text);
 });

@@ -1,4 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { callbackTexts } from "#forms/callback/callbackTexts.ts";
+import { widgetLoader } from "#sections/voice-agent/loadWidget.ts";
+import { captchaSettings } from "#sections/voice-agent/VoiceAgent.tsx";
 import { anchors, voiceAgentButton } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
@@ -16,4 +19,40 @@ test("the voice-agent section has an id derived from the product's name, lists t
   expect(texts(section, "ul > li")).toEqual([]);
   expect(texts(section, "button")).toEqual([voiceAgentButton]);
   expect(texts(section, "noscript")).toEqual([expect.stringMatching(/need JavaScript/)]);
+});
+
+const environment = { CAPTCHA_SITE_KEY: "key", CAPTCHA_SCRIPT_URL: "https://captcha.example/api.js" };
+
+test.each([
+  ["en", "https://captcha.example/api.js"],
+  ["es", "https://captcha.example/api.js?hl=es"],
+  ["ar", "https://captcha.example/api.js?hl=ar"],
+] as const)("the captcha is in the page's language: %s", (language, scriptUrl) => {
+  expect(captchaSettings(environment, language)).toEqual({ siteKey: "key", scriptUrl });
+});
+
+test("there are no settings without a site key", () => {
+  expect(captchaSettings({ ...environment, CAPTCHA_SITE_KEY: undefined }, "es")).toBeUndefined();
+});
+
+test.each([
+  ["en", "How would you like to talk?", ["Talk now", "Get a call"], "Back"],
+  ["es", "¿Cómo le gustaría hablar?", ["Hablar ahora", "Recibir una llamada"], "Volver"],
+  ["ar", "كيف تودّون التحدث؟", ["التحدث الآن", "تلقّي مكالمة"], "رجوع"],
+] as const)("the open widget is in the page's language: %s", async (language, heading, options, back) => {
+  const { Widget, words } = await widgetLoader(language)();
+  const widget = await render(
+    <Widget
+      texts={{ callback: callbackTexts(language) }}
+      words={words("Tendwell", "hello@tendwell.example")}
+      voiceDemo={null}
+      captcha={{ siteKey: "key", scriptUrl: "https://captcha.example/api.js" }}
+      privacyHref="/privacy-policy"
+      email="hello@tendwell.example"
+      onClose={() => {}}
+    />,
+  );
+  expect(texts(widget, "h3")).toEqual([heading]);
+  expect(texts(widget, "h4")).toEqual(options);
+  expect(attributes(widget, "button", "aria-label")[0]).toBe(back);
 });

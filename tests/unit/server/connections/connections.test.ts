@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
+import { mostConnections, mostOpenFiles } from "../../../../src/server/connections/connections.ts";
 import { listening, rawConnection } from "../listening.ts";
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -145,4 +146,32 @@ describe("at its connection limit, the server", () => {
       expect(next.received()).toContain("ok");
     });
   });
+});
+
+const limits = (files: string) => `Limit                     Soft Limit           Hard Limit           Units
+Max processes             unlimited            unlimited            processes
+Max open files            ${files}                 20000                files
+Max locked memory         8388608              8388608              bytes
+`;
+
+test.each([
+  [limits("1024"), 1024],
+  [limits("unlimited"), Number.POSITIVE_INFINITY],
+  ["", Number.POSITIVE_INFINITY],
+])("reads the soft limit of open files", (text, files) => {
+  expect(mostOpenFiles(text)).toBe(files);
+});
+
+test("reads the limit of this process", () => {
+  expect(mostOpenFiles()).toBeGreaterThan(0);
+});
+
+test.each([
+  [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  [1024, 724],
+  [500, 200],
+  [300, 75],
+  [64, 16],
+])("with a limit of %d open files, allows %d connections", (files, connections) => {
+  expect(mostConnections(files)).toBe(connections);
 });

@@ -1,9 +1,10 @@
 // Tests against the embedded lake which drafts are content that was taken off the site.
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { restorePast } from "../../../../studio/changes/past/restorePast.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
+import { readiness } from "../../../../studio/changes/readiness.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
-import { WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
+import { goesLiveAt, WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
 import { isSelectedAtFirst, withdrawalOf } from "../../../../studio/changes/withdrawal.ts";
 import { documentAt } from "../../../../studio/history/transactions.ts";
 import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";
@@ -94,4 +95,52 @@ test("selects an unpublished page that the same person restored", async () => {
   expect(withdrawal).toMatchObject({ kind: "takenDown", isRestored: true });
   const selected = [undefined, ["other"], [id]].map((ids) => isSelectedAtFirst(id, withdrawal, ids));
   expect(selected).toEqual([false, false, true]);
+});
+
+describe("what waits", () => {
+  const stored = (_id: string, title: string, fields = {}) => ({
+    ...{ _id, _type: "page", _rev: "1", _updatedAt: "2026-11-29T09:00:00Z", title },
+    ...fields,
+  });
+  const waiting = { id: "about", type: "page", draft: stored("drafts.about", "Two"), published: null };
+  const publishAt = "2026-11-30T09:00:00Z";
+  const release = (title: string, { id = "about", fields = {}, at = publishAt } = {}) => ({
+    ...{ name: "r1", title: "", ...(at && { publishAt: at }) },
+    versions: [stored(`versions.r1.${id}`, title, fields)],
+  });
+
+  test.each([
+    ["its own words are scheduled", publishAt, [release("Two")]],
+    ["they are scheduled twice, the first time", publishAt, [release("Two"), release("Two", { at: "2027" })]],
+    ["other words are scheduled", undefined, [release("Three")]],
+    ["another document is scheduled", undefined, [release("Two", { id: "pricing" })]],
+    ["its release is not scheduled", undefined, [release("Two", { at: "" })]],
+    [
+      "the document goes off the site",
+      undefined,
+      [release("Two", { fields: { _system: { delete: true } } })],
+    ],
+    ["nothing is scheduled", undefined, []],
+  ])("if %s, a draft goes live at %s", (_, time, releases) => {
+    expect(goesLiveAt(waiting, releases)).toBe(time);
+  });
+
+  const [a, b] = ["a", "b"].map((_id) => ({
+    draft: { _id, _type: "page", _rev: "1", _updatedAt: "2026-11-25" },
+  }));
+  const error = ["Title: Fill this in."];
+
+  test.each([
+    ["checking", "one isn't validated yet", [a, b], { a: [] }],
+    ["checking", "none is validated yet", [a], undefined],
+    ["broken", "one has an error, even before the others are validated", [a, b], { a: error }],
+    ["ready", "none of them has errors", [a], { a: [], other: error }],
+  ] as const)("is %s if %s", (state, _reason, documents, errors) => {
+    expect(
+      readiness(
+        documents.flatMap((each) => each ?? []),
+        errors as Parameters<typeof readiness>[1],
+      ),
+    ).toBe(state);
+  });
 });

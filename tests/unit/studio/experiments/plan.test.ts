@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Count, Results } from "#schemas/rules/analytics/results.ts";
+import {
+  copyOfExperiment,
+  startActions,
+  stopActions,
+  variantAction,
+} from "../../../../studio/experiments/lifecycle.ts";
 import { planOf } from "../../../../studio/experiments/plan.ts";
+import { versionUrl } from "../../../../studio/experiments/seeVersion.ts";
 import { exampleResults } from "../../../support/results/exampleResults.ts";
 
 const experiment = { _id: "experiment-a", goal: "form-sent", share: 50, effect: 50 } as const;
@@ -67,4 +74,58 @@ test("advises against an experiment of more than half a year", () => {
 
 test("has no plan for an improvement beyond all visits", () => {
   expect(planOf(resultsOf(100, 80), experiment)).toBe(undefined);
+});
+
+const time = "2026-11-27T09:00:00.000Z";
+const now = new Date(time);
+const pair = { draftId: "drafts.experiment-a", publishedId: "experiment-a" };
+const edit = { actionType: "sanity.action.document.edit", ...pair };
+const publish = { actionType: "sanity.action.document.publish", ...pair };
+
+test.each([
+  ["a start", startActions("experiment-a", 1900, now), { startedAt: time, sampleSize: 1900 }],
+  ["a stop", stopActions("experiment-a", now), { stoppedAt: time }],
+])("%s publishes the experiment with its time", (_what, actions, set) => {
+  expect(actions).toEqual([{ ...edit, patch: { set } }, publish]);
+});
+
+const texts = [
+  { path: "headline", text: "Care that calls back" },
+  { path: 'cards[_key=="voice"].title', text: "Calls" },
+];
+const section = { _type: "hero", headline: "Care", cards: [{ _key: "voice", title: "Voice" }] };
+
+test.each(["hero", "drafts.hero"])(
+  "writes the texts of the variant into the draft of the section from %s",
+  (_id) => {
+    expect(variantAction({ ...section, _id }, texts)).toEqual({
+      ...{ ...edit, draftId: "drafts.hero", publishedId: "hero" },
+      patch: { set: { headline: "Care that calls back", 'cards[_key=="voice"].title': "Calls" } },
+    });
+  },
+);
+
+test("refuses texts that the section has lost", () => {
+  expect(() => variantAction({ ...section, _id: "hero", cards: [] }, texts)).toThrow(
+    "The section no longer has the text for “Calls”. Copy the texts into it yourself.",
+  );
+});
+
+test("a copy has not started", () => {
+  const experiment = { _id: "experiment-a", _type: "experiment", name: "A".repeat(80), share: 50 };
+  expect(copyOfExperiment({ ...experiment, startedAt: time, stoppedAt: time, sampleSize: 1900 })).toEqual({
+    ...experiment,
+    name: `Copy of ${"A".repeat(72)}`,
+  });
+});
+
+test.each([
+  ["original", "hero", "%2F"],
+  ["variant", "hero", "%2Fvariant%2Fexperiment-a"],
+  ["original", "hero-es", "%2Fes"],
+  ["variant", "hero-es", "%2Fes%2Fvariant%2Fexperiment-a"],
+] as const)("shows the %s of %s next to the form of the experiment", (version, section, path) => {
+  expect(versionUrl(version, "experiment-a", section)).toBe(
+    `/presentation/experiment/experiment-a?preview=${path}`,
+  );
 });

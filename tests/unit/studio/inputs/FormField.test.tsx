@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FieldProps } from "sanity";
 import { expect, test, vi } from "vitest";
 import { FormField, helpIn, plainMessage } from "../../../../studio/inputs/FormField.tsx";
+import { TurnNotice } from "../../../../studio/inputs/taking-turns/TurnNotice.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
 vi.mock("sanity", () => ({ useFormValue: () => undefined }));
@@ -40,4 +41,18 @@ test("examples of paths start with the language of the document", () => {
     "The address: “pilot-studies” gives /es/pilot-studies. Articles are at /es/articles/plan-a-pilot, and/or here.",
   );
   expect(helpIn("en", help)).toBe(help);
+});
+
+const textFor = (...names: string[]) =>
+  markupOf(<TurnNotice names={names} onTakeOver={() => {}} />).replaceAll(/<[^>]+>/g, "");
+
+test("the notice names everyone who edits the field, and offers to take over", () => {
+  expect(textFor("Maria")).toMatch(
+    /Maria is editing this field\. You can edit it when they leave it\..*Take over/,
+  );
+  expect(textFor("Maria", "Ben")).toContain("Maria and Ben are editing this field.");
+});
+
+test("the notice says that it is the user's own other window", () => {
+  expect(textFor()).toContain("You are editing this field in another window.");
 });

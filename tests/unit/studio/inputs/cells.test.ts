@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { partsOfTarget } from "../../../../studio/inputs/partsOfTarget.ts";
+import { cut, snippetOf } from "../../../../studio/inputs/search-and-share/snippet.ts";
 import { pastedCells, withColumn, withoutColumn, withPasted } from "../../../../studio/inputs/table/cells.ts";
 
 test.each([
@@ -72,4 +74,42 @@ test("a column is added at the end, and removed anywhere", () => {
     ["b", ""],
   ]);
   expect(withoutColumn([["a", "b", "c"]], 1)).toEqual([["a", "c"]]);
+});
+
+const all = [
+  { _key: "a", heading: "Opening" },
+  { _key: "b", heading: null },
+  { _key: "c", heading: "Plans" },
+];
+const numbered = ["1. Opening", "2. Plans"];
+
+test.each([
+  ["page", all, numbered],
+  ["page", null, []],
+  ["article", all, ["The list of all articles", ...numbered]],
+  ["caseStudy", null, ["The list of all case studies"]],
+])("a link to a document of the type %s can open its parts", (_type, all, expected) => {
+  expect(partsOfTarget({ _type, all }).map(({ heading }) => heading)).toEqual(expected);
+});
+
+test.each([
+  ["short", "short"],
+  ["one two three four", "one two …"],
+  ["unbreakable-word", "unbreakabl …"],
+])("shows %j as %j", (text, shown) => expect(cut(text, 10)).toBe(shown));
+
+test("previews a page with its final title", () => {
+  const page = { title: "Pilot studies", description: "About them" };
+  const title = "Pilot studies | Tendwell";
+  expect(snippetOf(page, "Tendwell")).toEqual({ title, description: "About them" });
+  expect(snippetOf({ ...page, searchAndShare: { title: "Try it" } }, "Tendwell").title).toBe("Try it");
+  expect(snippetOf({ ...page, searchAndShare: { title: " " } }, "Tendwell").title).toBe(
+    "Pilot studies | Tendwell",
+  );
+});
+
+test("previews the landing page from the edited settings", () => {
+  const settings = { productName: "Tendwell", tagline: "Coach", description: "x" };
+  expect(snippetOf(settings, "").title).toBe("Tendwell | Coach");
+  expect(snippetOf({}, "Tendwell")).toEqual({ title: " | Tendwell", description: "" });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { accessibilityFindings } from "../../../../studio/quality/accessibilityFindings.ts";
+import { claimFindings } from "../../../../studio/quality/claimFindings.ts";
 import { documentsOnPage, idsOnPage, mainDocument } from "../../../../studio/quality/documentsOnPage.ts";
 
 const document = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, ...fields });
@@ -50,4 +52,35 @@ test("shows a legal document alone, and finds no page for an author", () => {
   expect(idsOf(documentsOnPage(policy, [policy, settings]))).toEqual(["privacyPolicy"]);
   expect(mainDocument(policy, [policy])).toBe(policy);
   expect(mainDocument(document("author-a", "author"), [])).toBeUndefined();
+});
+
+const form = { documentId: "hero", documentType: "hero" };
+const field = { id: "drafts.page-about", type: "page", path: 'blocks[_key=="a"].heading' };
+
+test("locates a problem in the field that the element shows", () => {
+  const problem = { rule: "Headings must have text", isSevere: true, text: "About us", field };
+  const message = "Headings must have text: “About us”.";
+  const located = { documentId: "page-about", documentType: "page", path: field.path };
+  expect(accessibilityFindings([problem, problem], form)).toEqual([
+    { level: "error", topic: "accessibility", message, ...located },
+  ]);
+});
+
+test("says that a problem outside of content is for an engineer", () => {
+  const problem = { rule: "Buttons must have text", isSevere: false, text: "" };
+  const message = "Buttons must have text. This isn't content: tell an engineer.";
+  expect(accessibilityFindings([problem], form)).toEqual([
+    { level: "warning", topic: "accessibility", message, ...form, path: "" },
+  ]);
+});
+
+test("names the passage, why it is a claim, and three ways on", () => {
+  const claim = { path: "title", sentence: "It heals.", passage: "heals", reason: "a claim about treatment" };
+  expect(claimFindings([claim], { _id: "drafts.plan", _type: "page" })).toEqual([
+    {
+      ...{ level: "error", topic: "claims", path: "title", documentId: "plan", documentType: "page" },
+      message:
+        "“heals” is a claim about treatment that nobody approved. Use the words of a claim with evidence, say it in other words, or request approval.",
+    },
+  ]);
 });

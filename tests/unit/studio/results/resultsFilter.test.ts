@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { actions } from "#schemas/rules/analytics/actions.ts";
+import { sections, valueLabel } from "../../../../studio/results/labels.ts";
+import { resultsCsv } from "../../../../studio/results/resultsCsv.ts";
 import {
   daysOf,
   filterOf,
   parametersOf,
   type ResultsFilter,
 } from "../../../../studio/results/resultsFilter.ts";
+import { stepsOf } from "../../../../studio/results/steps.ts";
+import { exampleResults } from "../../../support/results/exampleResults.ts";
 
 test("keeps the filter in the URL", () => {
   const filter: ResultsFilter = { period: "12-months", language: "es", page: "/es/privacy-policy" };
@@ -41,3 +46,48 @@ test.each(["2026-02-28..2026-02-01", "2026-02-30..2026-03-01", "2026-02-01", "..
     expect(filterOf([["period", period]])).toEqual({ period: "28-days" });
   },
 );
+
+test("every value of an action has a label in words", () => {
+  const unlabeled = Object.entries(actions).flatMap(([measure, values]) =>
+    values.filter((value) => valueLabel(measure, value) === value).map((value) => `${measure} ${value}`),
+  );
+  expect(unlabeled).toEqual([]);
+});
+
+test("hosts, campaigns and paths are their own labels", () => {
+  const own = [valueLabel("site", "mail"), valueLabel("campaign", "phone"), valueLabel("not-found", "/old")];
+  expect(own).toEqual(["mail", "phone", "/old"]);
+  const named = [valueLabel("not-found", "direct"), valueLabel("site", "other")];
+  expect(named).toEqual(["Direct, or unknown", "Other"]);
+});
+
+test("sections and steps name only actions that exist", () => {
+  const known: readonly string[] = Object.entries(actions).flatMap(([name, values]) =>
+    values.map((value) => `${name} ${value}`),
+  );
+  const named = sections.flatMap(({ actions: own }) => own.map(([name, value]) => `${name} ${value}`));
+  expect(named.filter((each) => !known.includes(each))).toEqual([]);
+  const all = known.map((each) => {
+    const [measure = "", value = ""] = each.split(" ");
+    return { measure, value, now: 7, before: 7 };
+  });
+  for (const form of ["early-access", "callback"] as const)
+    expect(
+      stepsOf({ ...exampleResults, totals: all }, form)
+        .slice(2)
+        .every(({ total }) => total.now === 7),
+    ).toBe(true);
+});
+
+test("has all numbers of a view, and no formula", () => {
+  const totals = [{ measure: "site", value: "=cmd.example", now: 25, before: "few" as const }];
+  const lines = resultsCsv({ ...exampleResults, totals: [...exampleResults.totals, ...totals] }).split(
+    "\r\n",
+  );
+  expect(lines[0]).toBe("\uFEFFpart,name,measure,from,to,count,count before");
+  expect(lines).toContain("total,,view,2026-11-21,2026-11-27,1204,1204");
+  expect(lines).toContain("total,search,source,2026-11-21,2026-11-27,60,30");
+  expect(lines).toContain(`total,"'=cmd.example",site,2026-11-21,2026-11-27,25,fewer than 5`);
+  expect(lines).toContain("page,/es,view,2026-11-21,2026-11-27,204,304");
+  expect(lines).toContain("course,,visit,2026-11-21,2026-11-21,fewer than 5,");
+});

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "#content-lake/testing";
+import { isRecord } from "#schemas/rules/isRecord.ts";
+import { copyBlock } from "../../../../studio/saved-blocks/copyBlock.ts";
 import {
   isSaveable,
   readSavedBlocks,
   saveActions,
   shareBlock,
 } from "../../../../studio/saved-blocks/savedBlocks.ts";
-import { savedBlock } from "../../../support/pageWithEveryBlock.ts";
+import { pageWithEveryBlock, savedBlock } from "../../../support/pageWithEveryBlock.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 let lake: TestLake;
@@ -50,4 +52,35 @@ test("offers to save only blocks that a page can have more than once", () => {
   expect(isSaveable("callToActionBlock")).toBe(true);
   for (const type of ["openingBlock", "sectionBlock", "earlyAccessBlock", "sharedBlock"])
     expect(isSaveable(type), type).toBe(false);
+});
+
+const keysIn = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([field, child]) => (field === "_key" ? [child] : keysIn(child)));
+};
+
+const withoutKeys = (value: unknown) =>
+  JSON.stringify(value, (field, child) => (field === "_key" ? undefined : child));
+
+test("copies the content of each block, with new and unique keys throughout", () => {
+  for (const block of pageWithEveryBlock.blocks) {
+    const copy = copyBlock(block);
+    expect(withoutKeys(copy)).toBe(withoutKeys(block));
+    const [before, after] = [keysIn(block), keysIn(copy)];
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((key) => before.includes(key))).toEqual([]);
+    expect(new Set(after).size).toBe(after.length);
+    for (const key of after) expect(key).toMatch(/^[a-z\d]{12}$/);
+  }
+});
+
+test("keeps the links and the emphasis of a text", () => {
+  const link = { _key: "l1", _type: "link", href: "https://a.example" };
+  const span = { _key: "s1", _type: "span", text: "words", marks: ["strong", "l1"] };
+  const paragraph = { _key: "p1", _type: "block", markDefs: [link], children: [span] };
+  const copy = copyBlock({ _key: "t1", _type: "textBlock", body: [paragraph] });
+  const [copied] = copy.body as (typeof paragraph)[];
+  expect(copied?.markDefs[0]?._key).not.toBe("l1");
+  expect(copied?.children[0]?.marks).toEqual(["strong", copied?.markDefs[0]?._key]);
 });

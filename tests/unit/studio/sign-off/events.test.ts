@@ -1,8 +1,9 @@
 // Tests the events of sign-off against the embedded lake.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentOfEvent, newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
 import { authorsOf, readEvents, writeEvent } from "../../../../studio/sign-off/events.ts";
 import { hashOf } from "../../../../studio/sign-off/publishedForm.ts";
+import { publishInEmergency } from "../../../../studio/sign-off/publishInEmergency.ts";
 import { readRecord } from "../../../../studio/sign-off/record/record.ts";
 import { client, lake } from "../changes/ownLake.ts";
 
@@ -84,4 +85,40 @@ test("malformed events of an older lake are left out, so that no list fails", as
     await client.create({ ...event, _id: newEventId("clinicalSafety"), _type: "signOff", [field]: value });
   expect(await readEvents(client, ["clinicalSafety"])).toEqual([event]);
   expect(await readRecord(client)).toHaveLength(1);
+});
+
+describe("publishing in an emergency", () => {
+  const draft = { _id: "drafts.clinicalSafety", _type: "clinicalSafety", note: "Call 911." };
+  const published = () => client.getDocument("clinicalSafety");
+
+  test("stores the event before it publishes", async () => {
+    await client.create(draft);
+    await publishInEmergency(client, draft._id, async (current) => {
+      expect(current).toMatchObject({ note: "Call 911." });
+      expect(await published()).toBeUndefined();
+    });
+    expect(await published()).toMatchObject({ note: "Call 911." });
+  });
+
+  test("publishes nothing if the event can't be stored", async () => {
+    await client.create(draft);
+    const refused = () => Promise.reject(new Error("Not allowed"));
+    await expect(publishInEmergency(client, draft._id, refused)).rejects.toThrow("Not allowed");
+    expect(await published()).toBeUndefined();
+  });
+
+  test("publishes nothing if somebody edits the draft meanwhile", async () => {
+    await client.create(draft);
+    const edited = publishInEmergency(client, draft._id, async () => {
+      await client.patch(draft._id).set({ note: "Other words." }).commit();
+    });
+    await expect(edited).rejects.toThrow();
+    expect(await published()).toBeUndefined();
+  });
+
+  test("says that the draft is gone", async () => {
+    await expect(publishInEmergency(client, draft._id, async () => {})).rejects.toThrow(
+      "This content no longer exists.",
+    );
+  });
 });

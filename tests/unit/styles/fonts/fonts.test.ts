@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, it, test, vi } from "vitest";
+import { rootAttributes } from "#styles/rootAttributes.ts";
 
 const src = join(import.meta.dirname, "../../../../src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" });
@@ -27,4 +28,15 @@ test("style sheets use the display font only in the weight that its file contain
   );
   expect(uses.length).toBeGreaterThan(20);
   expect(uses.filter(({ weight }) => weight !== "500")).toEqual([]);
+});
+
+// Only Next's compiler can call the font loader.
+vi.mock("#styles/fonts/fonts.ts", () => ({ fontVariables: "fonts" }));
+
+it("writes the direction of a right-to-left page, and no fonts for Latin script", () => {
+  expect(rootAttributes("ar")).toEqual({ lang: "ar", dir: "rtl" });
+});
+
+it.each(["en", "es", "xx"])("writes fonts for Latin script and no direction in %s", (language) => {
+  expect(rootAttributes(language)).toEqual({ lang: language, className: "fonts" });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { microphoneErrorKind } from "#demos/voice/local/microphone.ts";
 import { recognize, recognizesOnDevice } from "#demos/voice/local/recognition.ts";
 
 let availability: string;
@@ -96,4 +97,12 @@ describe("recognize", () => {
     expect(onFailed).toHaveBeenCalledOnce();
     expect(recognizer.start).toHaveBeenCalledOnce();
   });
+});
+
+test.each([
+  ["NotAllowedError", "permissions"],
+  ["NotFoundError", "not-found"],
+  ["NotReadableError", "unknown"],
+])("the call library calls a microphone's %s %s", (name, kind) => {
+  expect(microphoneErrorKind(new DOMException("", name))).toBe(kind);
 });

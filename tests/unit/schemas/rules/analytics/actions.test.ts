@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actions, parseAction } from "#schemas/rules/analytics/actions.ts";
+import { comparedWords, countWords } from "#schemas/rules/analytics/results.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 
 test("a section is counted by its id, although browsers report its anchor", () => {
@@ -21,4 +22,20 @@ test.each([...unknown, "demo-started", ""])("there is no action “%s”", (repo
 
 test("an action has a name and a value", () => {
   expect(parseAction("demo-started voice")).toEqual({ name: "demo-started", value: "voice" });
+});
+
+test("says a number in words", () => {
+  expect([countWords(1204), countWords("few")]).toEqual(["1,204", "fewer than 5"]);
+});
+
+test.each([
+  [120, 100, "20% more than the week before"],
+  [80, 100, "20% fewer than the week before"],
+  [100, 100, "the same as the week before"],
+  [1001, 1000, "about the same as the week before"],
+  ["few", "few", "too few to compare with the week before"],
+  [50, "few", "more than the week before, which had fewer than 5"],
+  ["few", 50, "fewer than the week before, which had 50"],
+] as const)("compares %s with %s", (now, before, words) => {
+  expect(comparedWords({ now, before }, "the week before")).toBe(words);
 });

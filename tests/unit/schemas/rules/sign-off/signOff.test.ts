@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { approverOf, canNeedApproval, mayApprove, waitsFor } from "#schemas/rules/sign-off/approver.ts";
+import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import {
   approverRoles,
   decisionOn,
   documentOfEvent,
   isApproved,
   newEventId,
-  openRequest,
   type SignOffStep,
   signedTypes,
   signOffKind,
@@ -59,11 +60,71 @@ test("a second request doesn't withdraw an approval", () => {
   const made = events(["approved", "a"], ["requested", "a"]);
   expect(isApproved(made, "a")).toBe(true);
   expect(decisionOn(made, "a")?.step).toBe("approved");
-  expect(openRequest(made)?.step).toBe("requested");
 });
 
-test("a request waits until somebody decides", () => {
-  expect(openRequest(events(["requested", "a"]))?.contentHash).toBe("a");
-  expect(openRequest(events(["requested", "a"], ["returned", "a"]))).toBeUndefined();
-  expect(openRequest([])).toBeUndefined();
+const steps = [{ _key: "one", title: "First", aim: "5 s" }];
+const document = { _id: "clinicalSafety", _rev: "a", heading: "Safety", steps };
+
+test("a document keeps its hash when it is published, and when its fields are stored in another order", async () => {
+  const hash = await contentHash(document);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  const stored = { _rev: "b", _id: "drafts.clinicalSafety" };
+  const draft = { steps, _updatedAt: "2026-11-26T10:00:00Z", heading: "Safety", ...stored };
+  expect(await contentHash(draft)).toBe(hash);
+  const inOtherOrder = { ...document, steps: [{ aim: "5 s", title: "First", _key: "one" }] };
+  expect(await contentHash(inOtherOrder)).toBe(hash);
+  expect(await contentHash({ ...document, note: undefined })).toBe(hash);
+  expect(await contentHash({ ...document, translation: { texts: [] } })).toBe(hash);
+});
+
+test.each([
+  ["a word", { heading: "Safety first" }],
+  ["a nested word", { steps: [{ _key: "one", title: "First", aim: "6 s" }] }],
+  ["a new field", { note: "A note" }],
+  ["a removed item", { steps: [] }],
+])("an edit of %s changes the hash", async (_name, change) => {
+  expect(await contentHash({ ...document, ...change })).not.toBe(await contentHash(document));
+});
+
+const naming = (reviewer: string) => ({ review: { reviewer } });
+const person = (name: string, ...roles: string[]) => ({
+  ...{ id: name, name, email: `${name.toLowerCase()}@example.com` },
+  roles: roles.map((role) => ({ name: role, title: role.toUpperCase() })),
+});
+
+test("the type of a document says who must approve it, or the document names a reviewer", () => {
+  expect(approverOf("privacyPolicy", "legalDocument", [])).toEqual({ kind: "legal", reviewer: undefined });
+  const named = { kind: "legal", reviewer: "Ada" };
+  expect(approverOf("privacyPolicy", "legalDocument", [naming("Ada")])).toEqual(named);
+  expect(approverOf("hero", "hero", [null, naming("Ada")])).toEqual({ kind: "reviewer", reviewer: "Ada" });
+  expect(approverOf("hero", "hero", [{}, { review: { reviewer: " " } }, undefined])).toBeUndefined();
+});
+
+test("the reviewer of the published document counts before the reviewer of the draft", () => {
+  expect(approverOf("hero", "hero", [naming("Ada"), naming("Ben")])?.reviewer).toBe("Ada");
+  expect(approverOf("hero", "hero", [naming("Ada"), {}])?.reviewer).toBe("Ada");
+});
+
+test("documents that visitors read, claims and evidence can need an approval", () => {
+  const types = ["hero", "legalDocument", "claim", "claimEvidence", "redirect"];
+  expect(types.filter((type) => !canNeedApproval(type))).toEqual(["redirect"]);
+});
+
+test.each(["Ada Li", "ada li", "ada li@example.com", "quality-manager", "Quality Manager"])(
+  "a person is the reviewer “%s” by name, email address or role",
+  (reviewer) => {
+    const ada = person("Ada Li", "quality-manager");
+    expect(mayApprove(ada, { kind: "reviewer", reviewer })).toBe(true);
+    expect(mayApprove(person("Ben", "editor"), { kind: "reviewer", reviewer })).toBe(false);
+  },
+);
+
+test("a named reviewer without the role can't give the approval that a type needs, but the request waits for them", () => {
+  const approver = { kind: "legal", reviewer: "Ada" } as const;
+  expect(mayApprove(person("Ada", "editor"), approver)).toBe(false);
+  expect(waitsFor(person("Ada", "editor"), approver)).toBe(true);
+  expect(mayApprove(person("Lena", "legal-approver"), approver)).toBe(true);
+  expect(waitsFor(person("Lena", "legal-approver"), approver)).toBe(false);
+  expect(waitsFor(person("Lena", "legal-approver"), { kind: "legal" })).toBe(true);
+  expect(waitsFor(null, { kind: "legal" })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { foldText, includesText } from "#schemas/rules/text/foldText.ts";
+import { toCsv } from "#schemas/rules/text/toCsv.ts";
 import { isBlank, latinDigits, plainText, typedEmail, typedLine } from "#schemas/rules/text/typedText.ts";
 
 /** Invisible characters of each kind, as people paste them. */
@@ -89,3 +90,27 @@ test.each([
   ["a@b@clínica", "a@b@clínica"],
   ["ana", "ana"],
 ])("typedEmail turns %j into %j", (text, email) => expect(typedEmail(text)).toBe(email));
+
+describe("the CSV of leads", () => {
+  it.each([
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ["+13055550142", `"'+13055550142"`],
+    ["-2+3", `"'-2+3"`],
+    ["@SUM(A1)", `"'@SUM(A1)"`],
+    ["\t=1", `"'\t=1"`],
+    ["\n=1", `"'\n=1"`],
+    [" =1", '"\' =1"'],
+    ["\u200b=1", '"\'\u200b=1"'],
+    ["\u00a0\u202a-1", '"\'\u00a0\u202a-1"'],
+    ["＝1", '"\'＝1"'],
+    ["﹢1", '"\'﹢1"'],
+    ["a;=1", `"a;=1"`],
+    ["Ruiz, Ana", `"Ruiz, Ana"`],
+    ['Ana "A"', `"Ana ""A"""`],
+    ["two\r\nlines", `"two\r\nlines"`],
+    ["plain", "plain"],
+    [null, ""],
+  ])("writes %j as %s", (value, cell) => {
+    expect(toCsv(["name"], [{ name: value }])).toBe(`\uFEFFname\r\n${cell}\r\n`);
+  });
+});

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { pathsShowing, publicPaths, readPageList } from "#content/links/pageList.ts";
-import { isOwnPageComplete, isPageComplete, ownPaths } from "#schemas/rules/translations/completeness.ts";
+import {
+  isOwnPageComplete,
+  isPageComplete,
+  maximumIn,
+  ownPaths,
+} from "#schemas/rules/translations/completeness.ts";
 import { singletons } from "#schemas/singletons.ts";
 
 const spanish = singletons.map(({ id }) => `${id}-es`);
@@ -60,4 +65,13 @@ test("the list of pages has only pages that are complete, and shows each documen
     ...["/", "/privacy-policy", "/terms-of-service", "/es", "/es/privacy-policy", "/es/terms-of-service"],
     ...["/plans", "/es/planes"],
   ]);
+});
+
+test.each([
+  ["en", 220, 220],
+  ["es", 220, 264],
+  ["es", 99, 118],
+  ["ar", 220, 220],
+] as const)("a text in %s that may have %i characters in English may have %i", (language, max, maximum) => {
+  expect(maximumIn(language, max)).toBe(maximum);
 });

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { WaitingClaim } from "../../../../../schemas/rules/claims/waitingClaims.ts";
 import type { SignOffMode } from "../../../../../schemas/rules/sign-off/signOff.ts";
 import { ReviewDialog } from "../../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
+import { ReviewState } from "../../../../../studio/sign-off/dialogs/ReviewState.tsx";
+import type { SignOffState } from "../../../../../studio/sign-off/signOffState.ts";
 import { markupOf } from "../markupOf.tsx";
 import { requestedEvent as event } from "../requestedEvent.ts";
 
@@ -79,4 +81,22 @@ test("an approval of claims needs a comment that says why the texts may make the
   expect(markup).toContain('placeholder="Makes no claim. Or: Supported, because …"');
   expect(markup).toContain("Comments (required)");
   expect(buttonIn(markup, "Approve")).toContain('data-disabled="true"');
+});
+
+const textFor = (state: SignOffState) => markupOf(<ReviewState state={state} />).replaceAll(/<[^>]+>/g, " ");
+
+test("shows who requested the review, the note and the last day", () => {
+  const text = textFor({ step: "waiting", event });
+  expect(text).toMatch(/Requested by\s+Ada\s*,\s+Nov 26, 2026/);
+  expect(text).toContain("The new number of the hotline.");
+  expect(text).toContain("Last day for the decision: 2999-12-31");
+  expect(text).not.toContain("edited");
+});
+
+test("says that the content was edited afterwards", () => {
+  expect(textFor({ step: "edited", event })).toContain("It was edited afterwards.");
+});
+
+test("says that nobody has requested a review", () => {
+  expect(textFor({ step: "none" })).toContain("Nobody has requested an approval yet.");
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { RecordedEvent } from "../../../../../studio/sign-off/record/record.ts";
+import { writeEvent } from "../../../../../studio/sign-off/events.ts";
+import { type RecordedEvent, readRecord, recordJson } from "../../../../../studio/sign-off/record/record.ts";
 import { recordPage } from "../../../../../studio/sign-off/record/recordPage.ts";
+import { client } from "../../changes/ownLake.ts";
 
 const event: RecordedEvent = {
   ...{ _id: "signOff.claim-a.1", _type: "signOff", _createdAt: "2026-11-26T10:00:00Z", step: "approved" },
@@ -29,4 +31,26 @@ test("escapes what people wrote", () => {
 test("leaves out empty facts", () => {
   expect(page).not.toContain("Last day");
   expect(page).not.toContain("Release");
+});
+
+const ada = { by: { id: "ada", name: "Ada" }, changedBy: ["Ben"] };
+
+test("contains every event with the words of that time, oldest first", async () => {
+  const policy = await client.create({ _id: "drafts.privacyPolicy", _type: "legalDocument", intro: "One." });
+  await writeEvent(client, policy, { step: "requested", ...ada });
+  const edited = await client.patch(policy._id).set({ intro: "Two." }).commit();
+  await writeEvent(client, edited, { step: "approved", ...ada });
+  const safety = await client.create({ _id: "clinicalSafety", _type: "clinicalSafety", note: "Three." });
+  await writeEvent(client, safety, { step: "emergency", note: "Wrong number", ...ada });
+  expect(await readRecord(client)).toMatchObject([
+    { step: "requested", content: { _id: "privacyPolicy", intro: "One." } },
+    { step: "approved", content: { _id: "privacyPolicy", intro: "Two." } },
+    { step: "emergency", note: "Wrong number", content: { note: "Three." } },
+  ]);
+  expect(await readRecord(client, "clinicalSafety")).toMatchObject([{ step: "emergency" }]);
+});
+
+test("is JSON with the time of the export", async () => {
+  const now = "2026-11-26T10:00:00.000Z";
+  expect(JSON.parse(recordJson(await readRecord(client), now))).toEqual({ exportedAt: now, events: [] });
 });

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unpublishEffect } from "../../../studio/actions/unpublishEffect.ts";
 import { documentTitle } from "../../../studio/documentTitle.ts";
+import { replacedStrings } from "../../../studio/replacedStrings.ts";
 import { hasUnregisteredId } from "../../../studio/singletonOf.ts";
 
 test("reports unregistered ids only for singleton types", () => {
@@ -30,4 +32,22 @@ test("titles a document by its section, otherwise by its own title", () => {
   expect(documentTitle({ _id: "r", _type: "redirect", from: "/old" })).toBe("/old");
   expect(documentTitle({ _id: "c", _type: "claim", statement: "99% uptime" })).toBe("99% uptime");
   expect(documentTitle({ _id: "p", _type: "page", title: " " })).toBe("page");
+});
+
+const library = globSync("node_modules/sanity/lib/*.js")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+/** Returns Sanity's own text for a key, or undefined if the installed version doesn't have it. */
+const sanityText = (key: string) =>
+  new RegExp(`"${key.replaceAll(".", "\\.")}": "((?:[^"\\\\]|\\\\.)*)"`).exec(library)?.[1];
+
+const values = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+
+const rows = Object.values(replacedStrings).flatMap((strings) => Object.entries<string>(strings));
+
+test.each(rows)("%s replaces a string that Sanity has, with the same values", (key, text) => {
+  const original = sanityText(key);
+  expect(original).toBeDefined();
+  expect(values(text)).toEqual(values(original ?? ""));
 });
