@@ -16,6 +16,7 @@ import { type PageList, readPageList } from "./links/pageList.ts";
 import { PAGE_LIST_QUERY } from "./links/pageListQuery.ts";
 import { REDIRECTS_QUERY, readRedirects } from "./links/redirects.ts";
 import { savedBlockWithId } from "./pageBlocks.ts";
+import { NO_APPROVALS, readApprovals } from "./sign-off/approvedWords.ts";
 import {
   claimsNotApproved,
   decisions,
@@ -27,7 +28,8 @@ import {
   signOffOfType,
   stored,
 } from "./sign-off/decisions.ts";
-import { claimsWaitingIn, showApproved } from "./sign-off/queryShown.ts";
+import { claimsWaitingIn, searchDocument, showApproved } from "./sign-off/queryShown.ts";
+import { wholeDocument } from "./sign-off/readDocuments.ts";
 
 const documentRevision = v.object({
   _id: v.string(),
@@ -84,6 +86,8 @@ const answer = v.object({
   pageList: v.unknown(),
   /** Null unless the document is a redirect. */
   redirectList: v.nullable(listOfRedirects),
+  /** The whole document, to search it for claims. */
+  document: v.nullish(wholeDocument),
   /** The whole document, the settings, and the decisions on it. Only for a document that somebody must approve. */
   signed: v.nullish(v.object({ stored: v.nullable(stored), settings: v.nullable(stored), decisions })),
 });
@@ -109,20 +113,21 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   const kind = singleton ? requiredSignOff(id) : signOffOfType("claim");
   const ids = contentDocuments.map((each) => each.id);
   const signedBy = singleton ? signedQuery : signedClaimQuery;
-  const query = `{ "revision": ${REVISION}, "publishedWith": ${PUBLISHED_WITH}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "redirectList": ${REDIRECT_LIST}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
-  const result = await queryContent(
-    query,
-    { ids, settings: settingsIdOf(id), ...paramsOf(singleton ?? pageWithId(id)) },
-    { cache: "no-store", signal, ...(kind && { client: signOffClient() }) },
-  );
-  const { revision, publishedWith, content, pageList, redirectList, signed } = readResult(
-    answer,
-    result,
-    `The content lake's copy of "${id}"`,
-  );
   const reading = { cache: "no-store", signal } as const;
-  const pages = readPageList(await showApproved(pageList, PAGE_LIST_QUERY, {}, reading));
-  const claims = revision ? await claimsWaitingIn(revision, reading) : [];
+  const query = `{ "revision": ${REVISION}, "document": *[_id == $id][0], "publishedWith": ${PUBLISHED_WITH}, "content": ${singleton?.query ?? CHECKED_CONTENT}, "pageList": ${PAGE_LIST_QUERY}, "redirectList": ${REDIRECT_LIST}${kind ? `, "signed": ${signedBy(kind)}` : ""} }`;
+  const [result, approvals] = await Promise.all([
+    queryContent(
+      query,
+      { ids, settings: settingsIdOf(id), ...paramsOf(singleton ?? pageWithId(id)) },
+      { ...reading, ...(kind && { client: signOffClient() }) },
+    ),
+    environment().SIGN_OFF === "off" ? NO_APPROVALS : readApprovals(reading),
+  ]);
+  const found = readResult(answer, result, `The content lake's copy of "${id}"`);
+  const { revision, publishedWith, content, pageList, redirectList, signed } = found;
+  if (found.document) searchDocument(found.document);
+  const pages = readPageList(await showApproved(pageList, PAGE_LIST_QUERY, {}, approvals));
+  const claims = revision ? await claimsWaitingIn(revision, approvals) : [];
   const waits = claims.length > 0 ? claimsNotApproved(id, claims) : undefined;
   const type = revision?._type;
   const document = singleton ?? documentOf(id, type);

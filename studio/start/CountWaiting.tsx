@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { switchMap, timer } from "rxjs";
 import type { ToolMenuProps } from "sanity";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
 import { signOffMode } from "../connection.ts";
@@ -7,6 +8,9 @@ import { NO_REVIEWS, type Reviews } from "../sign-off/reviews/reviews.ts";
 import { startTool } from "./StartTool.tsx";
 import { useWaiting } from "./useWaiting.ts";
 import { waitingCount } from "./waitingCount.ts";
+
+/** Milliseconds until the reviews are read for the first time. They are in all documents, and the form that somebody opens goes first. */
+const DELAY = 2_000;
 
 /** The least time between reads of comments and tasks, in milliseconds. */
 const PAUSE = 60_000;
@@ -36,9 +40,9 @@ export function CountWaiting() {
   const [reviews, setReviews] = useState<Answer<Reviews>>(signOffMode === "off" ? { value: NO_REVIEWS } : {});
   useEffect(() => {
     if (signOffMode === "off") return;
-    const subscription = liveReviews(client).subscribe(({ value, failure }) =>
-      setReviews(value ? { value } : { error: reasonOf(failure) }),
-    );
+    const subscription = timer(DELAY)
+      .pipe(switchMap(() => liveReviews(client)))
+      .subscribe(({ value, failure }) => setReviews(value ? { value } : { error: reasonOf(failure) }));
     return () => subscription.unsubscribe();
   }, [client]);
   const count = useWaiting(reviews, String(useReturns())).value?.length;

@@ -55,7 +55,7 @@ test.describe("a change in the lake reaches the page without a rebuild", () => {
       expect((await request.get(`${site.siteUrl}/privacy-policy`, { maxRedirects: 0 })).status()).toBe(200);
       await published(() => site.lake.delete("moved"), [404, undefined]);
       const { _updatedAt } = (await site.lake.getDocument("hero")) ?? {};
-      expect(await html("/sitemap.xml")).toContain(`<lastmod>${_updatedAt}</lastmod>`);
+      await expect.poll(() => html("/sitemap.xml")).toContain(`<lastmod>${_updatedAt}</lastmod>`);
     });
   });
 

@@ -14,7 +14,7 @@ interface Claiming {
 export type ClaimingType = "marketingFigure" | "goal" | "safetyStep" | "standard";
 
 /** The objects that can name a claim, by type. */
-const claiming: Readonly<Record<ClaimingType, Claiming>> = {
+const claimingTypes: Readonly<Record<ClaimingType, Claiming>> = {
   marketingFigure: {
     what: "figure",
     fields: ["value", "label"],
@@ -25,11 +25,11 @@ const claiming: Readonly<Record<ClaimingType, Claiming>> = {
   standard: { what: "standard", fields: ["title"], words: (title) => `${title}` },
 };
 
-const claimingOf = (type: unknown) => Object.entries(claiming).find(([name]) => name === type)?.[1];
+const claiming: ReadonlyMap<unknown, Claiming> = new Map(Object.entries(claimingTypes));
 
 /** Returns whether a field of an object is a part of the words of its claim. */
 export const isPartOfClaim = (type: unknown, field: string): boolean =>
-  claimingOf(type)?.fields.includes(field) ?? false;
+  claiming.get(type)?.fields.includes(field) ?? false;
 
 /**
  * Returns the words of the claim that an object makes, and what the object is called. Undefined for objects that can't
@@ -38,7 +38,7 @@ export const isPartOfClaim = (type: unknown, field: string): boolean =>
 export function claimedWords(
   object: Readonly<Record<string, unknown>>,
 ): { readonly what: string; readonly words: string } | undefined {
-  const found = claimingOf(object._type);
+  const found = claiming.get(object._type);
   const values = found?.fields.flatMap((field) => {
     const value = object[field];
     return typeof value === "string" || typeof value === "number" ? [String(value)] : [];

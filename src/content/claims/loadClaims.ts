@@ -2,7 +2,6 @@ import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
-import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
 import type { SignOffKind } from "#schemas/singletons.ts";
 import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
@@ -16,6 +15,7 @@ import {
   type Caching,
   type Decision,
   decisions,
+  hashOfStored,
   queryDecisions,
   signOffClient,
   signOffOfType,
@@ -42,7 +42,7 @@ async function approvedDocuments(
   const approved = documents.map(async (each) => {
     const document = v.parse(stored, each);
     const decisions = found.filter((event) => event.document === document._id);
-    return isApproved(decisions, await contentHash(document))
+    return isApproved(decisions, await hashOfStored(document))
       ? document
       : lastApproved({ document }, decisions, caching);
   });

@@ -5,6 +5,7 @@ import {
   type ApprovedSaying,
   type ApprovedWords,
   approvedWords,
+  noApprovedWords,
   sayingOf,
 } from "#schemas/rules/claims/approvedWords.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
@@ -68,6 +69,9 @@ export interface ClinicalApprovals {
   readonly decisions: readonly Decision[];
   readonly words: ApprovedWords;
 }
+
+/** Without sign-off, nothing is searched for claims. */
+export const NO_APPROVALS: ClinicalApprovals = { decisions: [], words: noApprovedWords };
 
 /** Reads what texts may say. @param reading how to read the decisions @throws LakeError */
 export async function readApprovals(reading: Reading): Promise<ClinicalApprovals> {

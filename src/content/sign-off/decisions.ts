@@ -2,6 +2,7 @@ import "server-only";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
+import { processWide } from "#platform/processWide.ts";
 import { type WaitingClaim, waitingLine } from "#schemas/rules/claims/waitingClaims.ts";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { withSettings } from "#schemas/rules/sign-off/insertedSettings.ts";
@@ -108,13 +109,29 @@ export async function documentAt(
   return readResult(past, result, `The content lake's history of "${id}"`).documents[0];
 }
 
+/** The content hash of each revision of a document. All pages with claims need those of all claims. */
+const hashes = processWide("content-hashes", () => new Map<string, Promise<string>>());
+/** The maximum number of these revisions: several times the documents of a large site. */
+const MOST_HASHES = 20_000;
+
+/** Returns the content hash of a whole document as stored. Calculates it once for each revision. */
+export function hashOfStored(document: Stored): Promise<string> {
+  const { _id, _rev } = document;
+  if (typeof _rev !== "string") return contentHash(document);
+  const key = `${_id} ${_rev}`;
+  const hash = hashes.get(key) ?? contentHash(document);
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(key, hash);
+  return hash;
+}
+
 /** Returns the decisions on a document as decisions on what it shows with the settings of the time of each. */
 async function decisionsOnShown(
   document: Stored,
   settings: Settings,
   found: readonly Decision[],
 ): Promise<readonly Decision[]> {
-  const hash = await contentHash(document);
+  const hash = await hashOfStored(document);
   const onShown = found.map(async (event) => {
     if (event.contentHash !== hash || !settings) return event;
     const time = [event._createdAt, settings._createdAt ?? ""].toSorted().at(-1) ?? "";
@@ -131,6 +148,7 @@ export async function isApprovedAsShown(
   found: readonly Decision[],
 ): Promise<boolean> {
   const shown = withSettings(document, settings);
-  const made = shown === document ? found : await decisionsOnShown(document, settings, found);
+  if (shown === document) return isApproved(found, await hashOfStored(document));
+  const made = await decisionsOnShown(document, settings, found);
   return isApproved(made, await contentHash(shown));
 }

@@ -15,7 +15,7 @@ import { editorsTitle } from "../ContentDocument.ts";
 import { LakeError, readResult } from "../client/LakeError.ts";
 import { queryContent, type Reading } from "../client/queryContent.ts";
 import { textOrNull, validItems } from "../contentFields.ts";
-import { readApprovals } from "./approvedWords.ts";
+import { type ClinicalApprovals, readApprovals } from "./approvedWords.ts";
 import { claimsNotApproved } from "./decisions.ts";
 import { lastApprovedCopy } from "./lastApprovedCopy.ts";
 import { readDocuments, uncached, type WaitingDocument } from "./readDocuments.ts";
@@ -31,30 +31,38 @@ const MOST_REVISIONS = 20_000;
 
 const keyOf = (id: string, revision: string) => `${id} ${revision}`;
 
+/** Searches a document for claims, if nobody has searched this revision. */
+export function searchDocument(document: WaitingDocument): void {
+  const key = keyOf(document._id, document._rev);
+  if (!known.has(key)) known.set(key, claimsOf(document, document._id));
+}
+
 /** Searches revisions for claims. @returns false if the lake no longer holds one of them @throws LakeError */
 async function searchRevisions(revisions: ReadonlyMap<string, string>): Promise<boolean> {
   const unknown = () => [...revisions].filter(([id, revision]) => !known.has(keyOf(id, revision)));
   const ids = unknown().map(([id]) => id);
   if (known.size + ids.length > MOST_REVISIONS) known.clear();
-  for (const found of await readDocuments(ids))
-    known.set(keyOf(found._id, found._rev), claimsOf(found, found._id));
+  for (const found of await readDocuments(ids)) searchDocument(found);
   return unknown().length === 0;
 }
 
 /** The documents that wait for a clinical approval, with their claims, and what is approved. */
 interface Waiting {
   readonly claims: ReadonlyMap<string, readonly WaitingClaim[]>;
-  readonly approvals?: Awaited<ReturnType<typeof readApprovals>>;
+  readonly approvals?: ClinicalApprovals;
 }
 
+/** How to read what is approved, or what the query of the documents has read already. */
+type Approvals = Reading | ClinicalApprovals;
+
 /** Returns which of these searched revisions wait for a clinical approval. @throws LakeError */
-async function waitingAmong(revisions: ReadonlyMap<string, string>, reading: Reading): Promise<Waiting> {
+async function waitingAmong(revisions: ReadonlyMap<string, string>, approved: Approvals): Promise<Waiting> {
   const claiming = [...revisions].flatMap(([id, revision]) => {
     const found = known.get(keyOf(id, revision));
     return found && found.texts.length > 0 ? [found] : [];
   });
   if (claiming.length === 0) return { claims: new Map() };
-  const approvals = await readApprovals(reading);
+  const approvals = "words" in approved ? approved : await readApprovals(approved);
   const waiting = claiming.map((each) => [each.id, waitingClaims(each, approvals.words)] as const);
   return { claims: new Map(waiting.filter(([, claims]) => claims.length > 0)), approvals };
 }
@@ -83,7 +91,7 @@ async function withApproved(
   result: unknown,
   query: string,
   params: Record<string, unknown>,
-  reading: Reading,
+  approved: Approvals,
 ): Promise<{ readonly shown: unknown } | undefined> {
   const replaced = new Map<string, WaitingDocument | undefined>();
   const containing = new Set<string>();
@@ -91,7 +99,7 @@ async function withApproved(
     const found = [...revisionsIn(shown)].filter(({ id }) => !replaced.has(id));
     const revisions = new Map(found.map(({ id, revision }) => [id, revision]));
     if (!(await searchRevisions(revisions))) return undefined;
-    const { claims, approvals } = await waitingAmong(revisions, reading);
+    const { claims, approvals } = await waitingAmong(revisions, approved);
     if (claims.size === 0 || !approvals) return { shown };
     for (const document of await readDocuments([...claims.keys()]))
       replaced.set(document._id, await lastApprovedCopy(document, approvals));
@@ -114,12 +122,12 @@ export async function showApproved(
   result: unknown,
   query: string,
   params: Record<string, unknown>,
-  reading: Reading,
+  approved: Approvals,
 ): Promise<unknown> {
   if (environment().SIGN_OFF === "off") return result;
   for (let attempt = 0, newest = result; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const approved = await withApproved(newest, query, params, reading);
-    if (approved) return approved.shown;
+    const found = await withApproved(newest, query, params, approved);
+    if (found) return found.shown;
     // A cached result, or a change right after the query.
     newest = await queryContent(query, uncached(params), {});
   }
@@ -170,11 +178,11 @@ export async function readWaitingNotices(signal?: AbortSignal) {
  */
 export async function claimsWaitingIn(
   { _id, _rev }: { readonly _id: string; readonly _rev: string },
-  reading: Reading,
+  approved: Approvals,
 ): Promise<readonly WaitingClaim[]> {
   if (environment().SIGN_OFF === "off") return [];
   const revisions = new Map([[_id, _rev]]);
   // If it has changed since, the delivery of the later change decides.
   if (!(await searchRevisions(revisions))) return [];
-  return (await waitingAmong(revisions, reading)).claims.get(_id) ?? [];
+  return (await waitingAmong(revisions, approved)).claims.get(_id) ?? [];
 }

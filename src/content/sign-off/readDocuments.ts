@@ -4,18 +4,18 @@ import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { validItems } from "../contentFields.ts";
 
-/** A published document as stored. */
-export interface WaitingDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly _rev: string;
-  readonly _updatedAt: string;
-  readonly [field: string]: unknown;
-}
+/** Validates a published document as stored. */
+export const wholeDocument = v.looseObject({
+  _id: v.string(),
+  _type: v.string(),
+  _rev: v.string(),
+  _updatedAt: v.string(),
+});
 
-const documents = validItems(
-  v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string(), _updatedAt: v.string() }),
-);
+/** A published document as stored. */
+export type WaitingDocument = Readonly<v.InferOutput<typeof wholeDocument>>;
+
+const documents = validItems(wholeDocument);
 
 /** Returns parameters that no cached result has. A build caches each request, and the next build would get its documents. */
 export const uncached = (params: Record<string, unknown>): Record<string, unknown> => ({

@@ -1,14 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, getVersionFromId, isPublishedId } from "@sanity/client/csm";
-import { searchedTypes } from "../../../schemas/rules/claims/searchedTexts.ts";
-import { claimsOf, type WaitingClaim, waitingClaims } from "../../../schemas/rules/claims/waitingClaims.ts";
+import { type WaitingClaim, waitingClaims } from "../../../schemas/rules/claims/waitingClaims.ts";
 import {
   type Approver,
   approverOf,
   type Decider,
   waitsFor,
 } from "../../../schemas/rules/sign-off/approver.ts";
-import { type SignOffMode, signedTypes } from "../../../schemas/rules/sign-off/signOff.ts";
+import type { SignOffMode } from "../../../schemas/rules/sign-off/signOff.ts";
 import { requesterOf } from "../../../schemas/rules/start/stepRows.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
@@ -16,6 +15,7 @@ import { goesOffSite } from "../../releases/scheduled.ts";
 import { readApprovedWords } from "../approvedWords.ts";
 import { readEvents, readSettings } from "../events.ts";
 import { hashesAsShown, type StoredEvent, stateAsShown } from "../signOffState.ts";
+import { claimsInAll, readDocuments } from "./readDocuments.ts";
 
 /** A document that somebody must review. */
 export interface Review {
@@ -62,22 +62,14 @@ interface ClaimingDocument {
   readonly claims: readonly WaitingClaim[];
 }
 
-/** A draft can lack the reviewer whom its published document names, and any text can make a claim. */
-const DOCUMENTS = "*[_type in $types]";
-const TYPES = [...signedTypes, ...searchedTypes];
-
 /** Requests without a last day follow the others, the oldest first. */
 const orderOf = ({ event }: Review) => `${event.due ?? "9999"} ${event._createdAt}`;
 
 /** Returns what waits for an approver. @param client must read all perspectives @throws ClientError, ServerError */
 export async function readReviews(client: SanityClient): Promise<Reviews> {
-  const [documents, words] = await Promise.all([
-    client.fetch<StoredDocument[]>(DOCUMENTS, { types: TYPES }),
-    readApprovedWords(client),
-  ]);
-  const claimsIn = new Map(
-    documents.map((each) => [each._id, waitingClaims(claimsOf(each, getPublishedId(each._id)), words)]),
-  );
+  const [documents, words] = await Promise.all([readDocuments(client), readApprovedWords(client)]);
+  const claims = await claimsInAll(documents);
+  const claimsIn = new Map(claims.map((each, index) => [documents[index]?._id, waitingClaims(each, words)]));
   const ids = [...new Set(documents.map(({ _id }) => getPublishedId(_id)))];
   const [events, settingsOf] = await Promise.all([readEvents(client, ids), readSettings(client)]);
   const reviewOf = async (document: StoredDocument): Promise<Decided[]> => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { createRecompressSettledPages } from "#page-cache/recompressSettledPages.ts";
+import { emit } from "#platform/events.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -43,5 +44,36 @@ test("recompresses one page at a time, and continues after a failure", async () 
   expect(recompressed).toEqual(["one"]);
   one.fail(new Error("no memory"));
   await vi.advanceTimersByTimeAsync(0);
+  expect(recompressed).toEqual(["one", "two"]);
+});
+
+test("pauses after the current page while somebody publishes, and continues a second after", async () => {
+  const recompressed: string[] = [];
+  const recompress = createRecompressSettledPages();
+  const pages = ["one", "two", "three"].map((name) => page(recompressed, name));
+  for (const { response } of pages) recompress({}, response);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(recompressed).toEqual(["one"]);
+  emit("publish-rendering", { change: 1 });
+  for (const { end } of pages) end();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(recompressed).toEqual(["one"]);
+  emit("publish-rendering", { change: -1 });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(recompressed).toEqual(["one"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(recompressed).toEqual(["one", "two", "three"]);
+});
+
+test("recompresses a version that arrives during a long recompression", async () => {
+  const recompressed: string[] = [];
+  const recompress = createRecompressSettledPages();
+  const [one, two] = [page(recompressed, "one"), page(recompressed, "two")];
+  recompress({}, one.response);
+  await vi.advanceTimersByTimeAsync(1_000);
+  recompress({}, two.response);
+  await vi.advanceTimersByTimeAsync(5_000);
+  one.end();
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(recompressed).toEqual(["one", "two"]);
 });

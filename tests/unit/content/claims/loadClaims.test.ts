@@ -133,3 +133,14 @@ test("evidence stays as approved until somebody approves its change, and invente
   await lake.editor.create({ ...stored, _id: "evidence-invented", _type: "claimEvidence" });
   expect((await loadLandingClaims("en")).evidence.map(({ _id }) => _id)).not.toContain("evidence-invented");
 });
+
+test("a page hashes only the claims that have changed since the last page", async () => {
+  await loadLandingClaims("en");
+  await lake.editor.patch(id).set({ qualifier: "last month" }).commit();
+  await approve(lake.editor, id);
+  const digest = vi.spyOn(crypto.subtle, "digest");
+  expect((await shown())?.qualifier).toBe("last month");
+  await shown();
+  expect(digest).toHaveBeenCalledTimes(1);
+  digest.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type StepTaken, writeEvent } from "../../../../../studio/sign-off/events.ts";
 import { readCurrent } from "../../../../../studio/sign-off/reviewed.ts";
 import { type Review, readReviews, reviewsFor } from "../../../../../studio/sign-off/reviews/reviews.ts";
@@ -171,6 +171,27 @@ test("lists what is published with a claim that nobody approved, until somebody 
   expect(await readReviews(client)).toEqual({
     ...{ claiming: [], requests: [], emergencies: [], decided: [] },
   });
+});
+
+test("reads all documents once, and after that only what has changed", async () => {
+  await create("hero", "hero", { headline: "It cures diabetes." });
+  await create("goals", "goals", { heading: "Goals" });
+  await readReviews(client);
+  const fetch = vi.spyOn(client, "fetch");
+  const reads = () =>
+    fetch.mock.calls.flatMap(([query, params]) =>
+      String(query).startsWith("*[_id in $ids]") ? [Object(params).ids] : [],
+    );
+  const claiming = async () => (await readReviews(client)).claiming.map(({ id }) => id);
+  expect(await claiming()).toEqual(["hero"]);
+  expect(reads()).toEqual([]);
+  await client.patch("goals").set({ heading: "It cures diabetes, too." }).commit();
+  await create("day", "day", { heading: "A day" });
+  expect(await Promise.all([claiming(), claiming()])).toEqual(Array(2).fill(["goals", "hero"]));
+  expect(reads()).toEqual([["day", "goals"]]);
+  await client.delete("hero");
+  expect(await claiming()).toEqual(["goals"]);
+  fetch.mockRestore();
 });
 
 async function addVersion(releaseId: string, id: string, _type: string) {
