@@ -130,8 +130,8 @@ test("the documented commands leave only the packages for serving, in at most 32
     const output = await succeed(command);
     if (command !== "npm run build") continue;
     expect(output.match(/the voice demo shows a note instead/g)).toHaveLength(1);
-    await succeed(`npm run build:standalone -- ${standalone}`);
     expect(galleryFiles(join(copy, ".next"))).toEqual([]);
+    await succeed(`npm run build:standalone -- ${standalone}`);
   }
 
   const { packages } = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8"));
