@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { pathIn } from "../../../schemas/rules/languagePath.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
-import { galleryFiles } from "../../support/browser/galleryFiles.ts";
-import { root, sharedWorkspace } from "../../support/browser/workspace.ts";
+import { sharedWorkspace } from "../../support/browser/workspace.ts";
+import { galleryFiles } from "./galleryFiles.ts";
 import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 
 /**
@@ -68,7 +68,7 @@ async function shrink(file: string): Promise<void> {
 }
 
 test("a build with the gallery contains its files", () => {
-  const files = galleryFiles(join(root, sharedWorkspace.distDir));
+  const files = galleryFiles(sharedWorkspace.distDir);
   expect(files).toEqual(
     expect.arrayContaining(["app-path-routes-manifest.json", "server/app/en/not-found/gallery.html"]),
   );
