@@ -15,11 +15,11 @@ const withoutBuild = [
     "leadsPostgres",
     "leadsSeveral",
   ],
-  ...["sharedFiles", "upgrade"],
+  ...["results", "sharedFiles", "upgrade"],
 ].map(system);
 
 /** Tests that measure time, or run several machines, so nothing runs at the same time. */
-const alone = [...["machines", "results", "serverCost", "startTime"].map(system), lake("speed")];
+const alone = [...["machines", "serverCost", "startTime"].map(system), lake("speed")];
 
 /** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
 const order = [

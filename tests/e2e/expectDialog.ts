@@ -51,27 +51,35 @@ interface Opening {
   readonly use?: () => Promise<void>;
 }
 
-/** Opens a dialog, checks it, and closes it with Escape. */
-export async function expectDialog({ name, dialog, opener, open, use }: Opening) {
-  const page = dialog.page();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+/** Checks that an open dialog fits the window and is usable. */
+async function expectFits(dialog: Locator, name: string, { width, height }: (typeof windows)[number]) {
   await test.step(`${name}, ${width} px`, async () => {
-    // A press is lost if the Studio replaces the control at that moment.
-    await baseExpect(async () => {
-      if (!(await dialog.isVisible())) await (open ?? (async () => opener?.click()))();
-      await baseExpect(dialog).toBeVisible({ timeout: LOAD / 4 });
-    }).toPass({ timeout: LOAD });
-    await use?.();
     const card = dialog.locator("[data-ui=DialogCard] > [data-ui=Card]").or(dialog).last();
     await expectUncovered(card);
     const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     const fits = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
     expect(fits, `${name}, ${width} px: ${JSON.stringify(box)}`).toBe(true);
     await expectUsable(dialog, name);
-    await page.keyboard.press("Escape");
-    await expect(dialog, name).toBeHidden();
-    if (opener) await expect(opener, `focus after ${name}, ${width} px`).toBeFocused();
   });
+}
+
+/** Opens a dialog, checks it in both windows, and closes it with Escape. */
+export async function expectDialog({ name, dialog, opener, open, use }: Opening) {
+  const page = dialog.page();
+  // A press is lost if the Studio replaces the control at that moment.
+  await baseExpect(async () => {
+    if (!(await dialog.isVisible())) await (open ?? (async () => opener?.click()))();
+    await baseExpect(dialog).toBeVisible({ timeout: LOAD / 4 });
+  }).toPass({ timeout: LOAD });
+  await use?.();
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await expectFits(dialog, name, size);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog, name).toBeHidden();
+  if (opener) await expect(opener, `focus after ${name}`).toBeFocused();
+  await page.setViewportSize(windows[0]);
 }
 
 /** Repeats checks in both windows. */

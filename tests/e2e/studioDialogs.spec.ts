@@ -16,38 +16,34 @@ async function checkChanges({ page, go }: StudioTab): Promise<void> {
   await go("/changes");
   const publish = page.getByTestId("publish-all");
   await expect(publish).toBeEnabled({ timeout: LOAD });
-  await inBoth(page, async () => {
-    await expectUsable(tool, "waiting");
-    await expectDialog({
-      name: "publish-all",
-      dialog: dialogNamed(page, "Publish 2 together?"),
-      opener: publish,
-      use: () => expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible(),
-    });
-    await expectDialog({
-      name: "undo-publish",
-      dialog: dialogNamed(page, "Undo this publish?"),
-      opener: page.getByTestId("undo-publish"),
-    });
+  await inBoth(page, () => expectUsable(tool, "waiting"));
+  await expectDialog({
+    name: "publish-all",
+    dialog: dialogNamed(page, "Publish 2 together?"),
+    opener: publish,
+    use: () => expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible(),
+  });
+  await expectDialog({
+    name: "undo-publish",
+    dialog: dialogNamed(page, "Undo this publish?"),
+    opener: page.getByTestId("undo-publish"),
   });
   await go("/changes/past");
   const publication = page.getByTestId("publication").first();
   await expect(publication).toBeVisible({ timeout: LOAD });
-  await inBoth(page, async () => {
-    await expectUsable(tool, "past");
-    const dialog = dialogNamed(page, /^Restore the site of/);
-    const restore = page.getByTestId("publication").getByRole("button", { name: /^Restore…/ });
-    await expectDialog({
-      name: "restore",
-      dialog,
-      opener: restore.nth(1),
-      use: () => expect(dialog).toContainText("These become drafts"),
-    });
-    await restore.first().click();
-    await expect(dialog).toContainText("Nothing has changed since then.");
-    await expect(page.getByTestId("confirm-changes")).toBeDisabled();
-    await page.keyboard.press("Escape");
+  await inBoth(page, () => expectUsable(tool, "past"));
+  const dialog = dialogNamed(page, /^Restore the site of/);
+  const restore = page.getByTestId("publication").getByRole("button", { name: /^Restore…/ });
+  await expectDialog({
+    name: "restore",
+    dialog,
+    opener: restore.nth(1),
+    use: () => expect(dialog).toContainText("These become drafts"),
   });
+  await restore.first().click();
+  await expect(dialog).toContainText("Nothing has changed since then.");
+  await expect(page.getByTestId("confirm-changes")).toBeDisabled();
+  await page.keyboard.press("Escape");
   for (const tab of ["dates", "translations"]) {
     await go(`/changes/${tab}`);
     await expect(tool.getByRole("table").first()).toBeVisible({ timeout: LOAD });
@@ -73,42 +69,38 @@ async function checkActions(tab: StudioTab): Promise<void> {
   const { page } = tab;
   await tab.go("/structure/page;page-about");
   await expect(tab.input("title")).toHaveValue("About", { timeout: LOAD });
-  await inBoth(page, async () => {
-    await expectDialog({
-      name: "schedule-unpublish",
-      dialog: dialogNamed(page, /go off the site/),
-      open: () => tab.choose("Schedule unpublish"),
-    });
-    await expectDialog({
-      name: "share-preview",
-      dialog: dialogNamed(page, "Share a preview"),
-      open: () => tab.choose("Share preview"),
-      async use() {
-        await page.getByRole("button", { name: "Create link" }).click();
-        await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
-      },
-    });
-    await expectDialog({
-      name: "remove-page",
-      dialog: dialogNamed(page, "Delete this page?"),
-      open: () => tab.choose("Delete"),
-    });
-    await expectDialog({
-      name: "address-changes",
-      dialog: dialogNamed(page, "The address changes"),
-      opener: page.getByTestId("action-publish"),
-      open: () => tab.publish(),
-    });
+  await expectDialog({
+    name: "schedule-unpublish",
+    dialog: dialogNamed(page, /go off the site/),
+    open: () => tab.choose("Schedule unpublish"),
+  });
+  await expectDialog({
+    name: "share-preview",
+    dialog: dialogNamed(page, "Share a preview"),
+    open: () => tab.choose("Share preview"),
+    async use() {
+      await page.getByRole("button", { name: "Create link" }).click();
+      await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+    },
+  });
+  await expectDialog({
+    name: "remove-page",
+    dialog: dialogNamed(page, "Delete this page?"),
+    open: () => tab.choose("Delete"),
+  });
+  await expectDialog({
+    name: "address-changes",
+    dialog: dialogNamed(page, "The address changes"),
+    opener: page.getByTestId("action-publish"),
+    open: () => tab.publish(),
   });
   await tab.open("privacyPolicy");
-  await inBoth(page, () =>
-    expectDialog({
-      name: "publish-legal",
-      dialog: page.locator("[data-ui=Popover]").filter({ has: page.getByTestId("legal-changes") }),
-      opener: page.getByTestId("action-publish"),
-      open: () => tab.publish(),
-    }),
-  );
+  await expectDialog({
+    name: "publish-legal",
+    dialog: page.locator("[data-ui=Popover]").filter({ has: page.getByTestId("legal-changes") }),
+    opener: page.getByTestId("action-publish"),
+    open: () => tab.publish(),
+  });
   await tab.publish();
   await expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible();
   await guidePicture(page, "legal");
@@ -127,12 +119,10 @@ async function checkSignOff(tab: StudioTab): Promise<void> {
     { action: "Publish in an emergency", name: /without an approval\?$/ },
     { action: "Record of approvals", name: "Record of approvals" },
   ];
-  await inBoth(page, async () => {
-    for (const { action, name } of dialogs) {
-      const dialog = dialogNamed(page, name);
-      await expectDialog({ name: action, dialog, open: () => tab.choose(action) });
-    }
-  });
+  for (const { action, name } of dialogs) {
+    const dialog = dialogNamed(page, name);
+    await expectDialog({ name: action, dialog, open: () => tab.choose(action) });
+  }
   await tab.choose("Request approval");
   await page.getByTestId("confirm-changes").click();
   await expect(page.getByTestId("confirm-changes")).toBeHidden({ timeout: LOAD });
@@ -151,48 +141,44 @@ const closeByKey = (page: Page, dialog: Locator) =>
 async function checkPictures(tab: StudioTab): Promise<void> {
   const { page } = tab;
   await tab.open("applications");
-  await inBoth(page, async () => {
-    await page.getByTestId("field-cards").getByTestId("default-preview").nth(1).click();
-    const nested = page.getByTestId("nested-object-dialog");
-    const select = page.getByTestId("image-input").getByRole("button", { name: "Select" });
-    await expect(select).toBeVisible();
-    await expectDialog({
-      name: "choose-picture",
-      dialog: dialogNamed(page, "Choose a picture"),
-      opener: select,
-    });
-    await closeByKey(page, nested);
+  await page.getByTestId("field-cards").getByTestId("default-preview").nth(1).click();
+  const nested = page.getByTestId("nested-object-dialog");
+  const select = page.getByTestId("image-input").getByRole("button", { name: "Select" });
+  await expect(select).toBeVisible();
+  await expectDialog({
+    name: "choose-picture",
+    dialog: dialogNamed(page, "Choose a picture"),
+    opener: select,
   });
+  await closeByKey(page, nested);
   await tab.go("/pictures");
   const details = page.getByTestId("picture-details");
-  await inBoth(page, async () => {
-    await page.getByRole("button", { name: /^front-desk\.jpg/ }).click({ timeout: LOAD });
-    const replace = page.getByRole("button", { name: "Replace everywhere…" });
-    await expectDialog({
-      name: "choose-replacement",
-      dialog: dialogNamed(page, /^Replace “front-desk.jpg” with$/),
-      opener: replace,
-    });
-    await expectDialog({
-      name: "replace-picture",
-      dialog: dialogNamed(page, /with “spare.jpg”\?$/),
-      opener: replace,
-      async open() {
-        await replace.click();
-        await dialogNamed(page, /^Replace/)
-          .getByRole("button", { name: /^spare\.jpg/ })
-          .click();
-      },
-    });
-    await closeByKey(page, details);
-    await page.getByRole("button", { name: /^spare\.jpg/ }).click();
-    await expectDialog({
-      name: "delete-picture",
-      dialog: dialogNamed(page, "Delete this picture?"),
-      opener: page.getByRole("button", { name: "Delete…" }),
-    });
-    await closeByKey(page, details);
+  await page.getByRole("button", { name: /^front-desk\.jpg/ }).click({ timeout: LOAD });
+  const replace = page.getByRole("button", { name: "Replace everywhere…" });
+  await expectDialog({
+    name: "choose-replacement",
+    dialog: dialogNamed(page, /^Replace “front-desk.jpg” with$/),
+    opener: replace,
   });
+  await expectDialog({
+    name: "replace-picture",
+    dialog: dialogNamed(page, /with “spare.jpg”\?$/),
+    opener: replace,
+    async open() {
+      await replace.click();
+      await dialogNamed(page, /^Replace/)
+        .getByRole("button", { name: /^spare\.jpg/ })
+        .click();
+    },
+  });
+  await closeByKey(page, details);
+  await page.getByRole("button", { name: /^spare\.jpg/ }).click();
+  await expectDialog({
+    name: "delete-picture",
+    dialog: dialogNamed(page, "Delete this picture?"),
+    opener: page.getByRole("button", { name: "Delete…" }),
+  });
+  await closeByKey(page, details);
 }
 
 async function checkInbox({ page }: StudioTab, { lakeUrl }: StudioSite): Promise<void> {
