@@ -13,6 +13,7 @@ const health: Health = {
   captcha: "ok",
   leads: {},
   waitingSeconds: 0,
+  forms: [{ form: "callback", workedAt: null }],
 };
 let exposed = "";
 

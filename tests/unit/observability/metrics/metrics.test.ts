@@ -11,6 +11,10 @@ const well: Health = {
   captcha: "ok",
   leads: { pending: 4, delivered: 20 },
   waitingSeconds: 17,
+  forms: [
+    { form: "early-access", workedAt: null },
+    { form: "callback", workedAt: null, problem: "receiver" },
+  ],
 };
 const check = vi.fn(async () => well);
 const { read } = createMetrics(check);
@@ -58,6 +62,12 @@ test("each scrape reads the current response counts without changing them", asyn
   countAnswer(500, "visitor");
   expect(seriesIn(await read(), series)).toEqual([before + 2]);
   expect(seriesIn(await read(), series)).toEqual([before + 2]);
+});
+
+test("each checked form is up until its checks fail", async () => {
+  const text = await read();
+  expect(seriesIn(text, 'tendwell_form_up{form="early-access"}')).toEqual([1]);
+  expect(seriesIn(text, 'tendwell_form_up{form="callback"}')).toEqual([0]);
 });
 
 test("queue metrics follow the health check, and have no value while the queue is down", async () => {
