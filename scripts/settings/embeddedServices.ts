@@ -72,7 +72,7 @@ export function anyEmbedded(variables: Variables): boolean {
 
 /** The embedded inbox accepts checks of forms, and the embedded captcha lets them pass. */
 function checkedForms(variables: Variables): Variables {
-  if (variables.SANITY_REVALIDATE_SECRETS === undefined && !isEmbedded("lake", variables)) return {};
+  if (!variables.SANITY_REVALIDATE_SECRETS && !isEmbedded("lake", variables)) return {};
   const forms = [
     ...(isEmbedded("webhook", variables) ? ["early-access"] : []),
     ...(isEmbedded("callbackProvider", variables) && isEmbedded("captcha", variables) ? ["callback"] : []),

@@ -2,6 +2,7 @@ import { createPass } from "#platform/clients/formPass.ts";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { repeat } from "#platform/repeat.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import { formNotices } from "../notices/formNotices.ts";
 import { sendNotices } from "../notices/sendNotices.ts";
 import type { Query } from "../queue/database/database.ts";
@@ -12,6 +13,9 @@ import { FormError } from "./visitPage.ts";
 
 /** The time between rounds, in milliseconds. Most of them check nothing, and find only what was not delivered. */
 const INTERVAL = 60_000;
+
+/** The timeout of a check, in milliseconds. The run of a serverless host waits for it. */
+const TIMEOUT = 25_000;
 
 /** Which forms are checked, and who hears about their failures. */
 export interface FormCheckSettings extends FormSite {
@@ -24,7 +28,8 @@ async function checkForm(query: Query, form: Kind, site: FormSite): Promise<void
   const nonce = await claimCheck(query, form);
   if (!nonce) return;
   try {
-    await visitForm(form, site, createPass(form, nonce));
+    const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
+    await withDeadline(TIMEOUT, () => visitForm(form, site, createPass(form, nonce)), late);
   } catch (error) {
     const [problem, detail] =
       error instanceof FormError
@@ -45,7 +50,7 @@ export async function checkForms(
   { forms, noticeUrl, ...site }: FormCheckSettings,
   stop?: AbortSignal,
 ): Promise<void> {
-  for (const form of forms) await checkForm(query, form, site);
+  await Promise.all(forms.map((form) => checkForm(query, form, site)));
   await recordUndelivered(query);
   if (noticeUrl)
     await sendNotices(query, { url: noticeUrl, read: () => formNotices(query, forms, site.siteUrl) }, stop);

@@ -26,9 +26,11 @@ const HEADERS = { "User-Agent": "form-check (bot)", DNT: "1" };
 export async function visit(url: string, problem: FormProblem, init: RequestInit = {}): Promise<Response> {
   const headers = { ...HEADERS, ...Object.fromEntries(new Headers(init.headers)) };
   const signal = AbortSignal.timeout(TIMEOUT);
-  return fetch(url, { redirect: "manual", ...init, headers, signal }).catch((error: unknown) => {
-    throw new FormError(problem, `${new URL(url).pathname}: ${describeFetchError(error, TIMEOUT)}`);
-  });
+  return fetch(url, { redirect: "manual", cache: "no-store", ...init, headers, signal }).catch(
+    (error: unknown) => {
+      throw new FormError(problem, `${new URL(url).pathname}: ${describeFetchError(error, TIMEOUT)}`);
+    },
+  );
 }
 
 /** @throws FormError unless an address has a file */
