@@ -21,8 +21,8 @@ export type FormProblem = keyof typeof sentences;
 export interface FormState {
   /** `early-access` or `callback`. */
   readonly form: string;
-  /** When a check last reached the receiver, in ISO 8601; null if none has. */
-  readonly workedAt: string | null;
+  /** When a check last reached the receiver, in ISO 8601; null if none has, and missing while nobody knows. */
+  readonly workedAt?: string | null;
   readonly problem?: FormProblem;
   /** The reason for engineers. */
   readonly detail?: string;
@@ -44,11 +44,15 @@ export const rowsOfForms = (
 ): StartRow[] =>
   forms.flatMap(({ form, workedAt, problem }) => {
     if (!problem) return [];
-    const since = workedAt ? `It last worked on ${moment(workedAt)}.` : "No check has succeeded yet.";
+    const since = workedAt
+      ? ` It last worked on ${moment(workedAt)}.`
+      : workedAt === null
+        ? " No check has succeeded yet."
+        : "";
     return {
       key: `form-${form}`,
       title: `The ${names[form] ?? form} doesn't work`,
-      sentence: `${sentences[problem] ?? "Something is wrong with it."} ${since} Tell your engineers.`,
+      sentence: `${sentences[problem] ?? "Something is wrong with it."}${since} Tell your engineers.`,
       isLate: true,
       link: { href: siteUrl },
     };

@@ -32,6 +32,9 @@ export interface Health {
 
 type QueueHealth = Omit<Health, "lake">;
 
+/** The last results of form checks that could be read. */
+let known: readonly FormState[] = [];
+
 /** Checks the queue, the deliveries, the captcha and the forms. While leads can't be stored, no form works. */
 async function checkQueue(
   open: () => Promise<Pick<LeadQueue, "probe" | "database">>,
@@ -45,6 +48,7 @@ async function checkQueue(
       readFormStates(database.query, checked),
       probe(),
     ]);
+    known = forms;
     const leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
     const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
     const late = waiting > LATE ? `the oldest has waited ${waiting} s` : "ok";
@@ -62,7 +66,10 @@ async function checkQueue(
       captcha: "unknown",
       leads: {},
       waitingSeconds: 0,
-      forms: checked.map((form) => ({ form, workedAt: null, problem: "storage", detail })),
+      forms: checked.map((form) => ({
+        ...known.find((each) => each.form === form),
+        ...{ form, problem: "storage", detail },
+      })),
     };
   }
 }
