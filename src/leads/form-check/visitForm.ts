@@ -5,7 +5,8 @@ import {
   CONSENT_HEADER,
   callbackPayload,
 } from "#forms/callback/rules/payload.ts";
-import { type EarlyAccessValues, earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
+import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts";
+import type { Rule } from "#forms/rules/check.ts";
 import { PASS_HEADER } from "#platform/clients/formPass.ts";
 import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { INTERESTS } from "#schemas/rules/interests.ts";
@@ -24,14 +25,7 @@ export interface FormSite {
 /** What a form check sends. The domain and the phone number are reserved for examples. */
 const NAME = "Form check";
 const EMAIL = "form-check@example.com";
-const ANSWERS: EarlyAccessValues = {
-  name: NAME,
-  email: EMAIL,
-  organization: NAME,
-  country: "",
-  role: NAME,
-  interests: [INTERESTS[0]],
-};
+const ANSWERS: Readonly<Partial<Record<string, string>>> = { email: EMAIL, interests: INTERESTS[0] };
 const CALLBACK = {
   fullName: NAME,
   phoneNumber: "305 555 0100",
@@ -69,14 +63,13 @@ function earlyAccessForm(html: string): { action: string; fields: ReadonlySet<st
   return { action, fields };
 }
 
-/** Fills in the fields of a form. */
-function fill(fields: ReadonlySet<string>, answers: EarlyAccessValues): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const field of fields) {
-    const value: string | readonly string[] = answers[field as keyof EarlyAccessValues] ?? ""; // the hidden field has no answer
-    for (const text of [value].flat()) form.append(field, text);
-  }
-  return form;
+/** Fills in the fields of a form. Only required ones get a text, so bots' hidden field stays empty. */
+function fill(fields: ReadonlySet<string>, answers: typeof ANSWERS): URLSearchParams {
+  const rules: Readonly<Record<string, Rule<unknown, string>>> = earlyAccessRules;
+  const needsText = (field: string) => "reason" in (rules[field]?.("") ?? {});
+  return new URLSearchParams(
+    [...fields].map((field) => [field, answers[field] ?? (needsText(field) ? NAME : "")]),
+  );
 }
 
 /**
