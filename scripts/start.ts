@@ -113,6 +113,8 @@ await runCommand(async (shutdown) => {
   const embedded = embeds ? await startEmbedded(variables, workspace, localSiteUrl(workspace)) : undefined;
   if (embedded) shutdown.add(embedded.close);
   const settings = siteProcessSettings(variables, workspace, embedded?.keys);
+  // The development server compiles each page when it is requested.
+  if (mode === "dev") settings.variables.CHECK_FORMS = "";
   if (mode === "start" && !early) {
     await step("Building the site", () => buildSite(settings, shutdown.add));
   }

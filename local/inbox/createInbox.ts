@@ -1,6 +1,6 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 
 /** A lead that the site delivered. */
@@ -57,6 +57,9 @@ export function createRecordFile<Stored extends DeliveredLead | ReceivedMail>(fi
   };
 }
 
+/** The header that marks a form check. The response repeats it. */
+const CHECK_HEADER = "x-form-check";
+
 interface InboxOptions {
   /** The file that stores the leads, one JSON object per line. */
   file: string;
@@ -96,7 +99,15 @@ const fromSiteOnly =
  */
 export function createInbox({ file, secret, mails }: InboxOptions) {
   const leads = createRecordFile<DeliveredLead>(file);
-  const add = async (kind: DeliveredLead["kind"], request: HonoRequest) => {
+  /** Returns the id of a form check as read from a file that it was written to, so that it says whether a lead could be stored. */
+  const storeCheck = async (id: string) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.check`, id);
+    return readFile(`${file}.check`, "utf8");
+  };
+  const add = async (kind: DeliveredLead["kind"], { req: request, header }: Context) => {
+    const check = request.header(CHECK_HEADER);
+    if (check) return header(CHECK_HEADER, await storeCheck(check));
     const [key, campaign] = [request.header("idempotency-key"), request.header("x-campaign")];
     await leads.add({
       kind,
@@ -111,13 +122,13 @@ export function createInbox({ file, secret, mails }: InboxOptions) {
   app.use(withHeaders);
   app.post("/:secret/*", fromSiteOnly(secret));
   app.post("/:secret/early-access", async (c) => {
-    await add("early access", c.req);
+    await add("early access", c);
     return c.text("Accepted");
   });
   app.post("/:secret/voiceagent/api/v1/widget/submit", async (c) => {
     if (c.req.header("x-widget-version") !== "2.0")
       return c.json({ error: "X-Widget-Version must be 2.0" }, 400);
-    await add("callback", c.req);
+    await add("callback", c);
     return c.json({ status: "accepted" });
   });
   app.post("*", fromSiteOnly(secret));

@@ -70,8 +70,19 @@ export function anyEmbedded(variables: Variables): boolean {
   return serviceNames.some((service) => isEmbedded(service, variables));
 }
 
+/** The embedded inbox accepts checks of forms, and the embedded captcha lets them pass. */
+function checkedForms(variables: Variables): Variables {
+  if (!variables.SANITY_REVALIDATE_SECRETS && !isEmbedded("lake", variables)) return {};
+  const forms = [
+    ...(isEmbedded("webhook", variables) ? ["early-access"] : []),
+    ...(isEmbedded("callbackProvider", variables) && isEmbedded("captcha", variables) ? ["callback"] : []),
+  ];
+  return { CHECK_FORMS: forms.join(",") };
+}
+
 /** Returns the variables that connect the site to each embedded service. */
 export function embeddedDefaults(variables: Variables, keys: EmbeddedKeys): Variables {
   const embedded = serviceNames.filter((service) => isEmbedded(service, variables));
-  return Object.assign({}, ...embedded.map((service) => services[service].defaults(keys)));
+  const defaults = embedded.map((service) => services[service].defaults(keys));
+  return Object.assign(checkedForms(variables), ...defaults);
 }

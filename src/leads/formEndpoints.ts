@@ -14,20 +14,22 @@ async function formEndpoint(kind: Kind, request: Request): Promise<Response> {
   const seconds = stopwatch();
   const language = pageLanguage(request.url);
   let body: Record<string, unknown> = {};
+  let isCheck = false;
   let outcome: { reference: string } | Refusal;
   try {
     const { SITE_URL, TRUSTED_PROXY_HOPS } = environment();
     body = await readForm(kind, request, SITE_URL);
     const submission = parseSubmission(kind, request.headers, body, TRUSTED_PROXY_HOPS, language);
+    isCheck = submission.check !== undefined;
     outcome = { reference: referenceNumber(await accept(submission, intakeDependencies())) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code } = error;
-    logPerCause("info", "lead.refused", `${kind} ${code}`, { kind, code });
+    if (!isCheck) logPerCause("info", "lead.refused", `${kind} ${code}`, { kind, code });
     outcome = error;
   }
   const code = outcome instanceof Refusal ? outcome.code : "accepted";
-  emit("form", { kind, outcome: code, seconds: seconds() });
+  if (!isCheck) emit("form", { kind, outcome: code, seconds: seconds() });
   const isHtmlForm = request.headers.get("content-type")?.startsWith(FORM_TYPE);
   const page = isHtmlForm && kind === "early-access" ? await answerPage(language, body, outcome) : undefined;
   // The lead is already stored or rejected, so a JSON response is still correct when the page can't be read.

@@ -10,9 +10,11 @@ import { createMailer, mailTransport } from "./confirmation/createMailer.ts";
 import { sendConfirmations } from "./confirmation/sendConfirmations.ts";
 import { type Destinations, destination } from "./delivery/deliver.ts";
 import { type OtherTask, startWorker } from "./delivery/worker.ts";
+import { type FormCheckSettings, startFormChecks } from "./form-check/checkForms.ts";
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
+import { formNotices } from "./notices/formNotices.ts";
 import { leadNotices } from "./notices/leadNotices.ts";
 import type { Notice } from "./notices/notice.ts";
 import { type NoticeSettings, startNotices } from "./notices/sendNotices.ts";
@@ -23,7 +25,7 @@ import { type LeadQueue, openQueue } from "./queue/queue.ts";
 /** The open queue and its worker. */
 export interface OpenLeads {
   queue: LeadQueue;
-  /** Stops deliveries, captcha retries and notices within this many milliseconds. */
+  /** Stops deliveries, captcha retries, notices and form checks within this many milliseconds. */
   stopWork: (limit: number) => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export const noticeSource = processWide("notice-source", () => ({
 /** Returns the settings of notices; undefined without a webhook for them and without mail. */
 export function noticeSettings(query: Query): NoticeSettings | undefined {
   const { NOTICE_WEBHOOK_URL: url, SMTP_URL, STUDIO_URL, MAIL_FROM, LEADS_ROLES } = environment();
+  const { CHECK_FORMS, SITE_URL } = environment();
   const mail = SMTP_URL !== undefined && STUDIO_URL !== undefined;
   if (url === undefined && !mail) return undefined;
   const report = errorLogger("notice.failed");
@@ -64,7 +67,12 @@ export function noticeSettings(query: Query): NoticeSettings | undefined {
     url,
     async read(signal, people) {
       const leads = people.length > 0 ? leadNotices(query, LEADS_ROLES).catch(report) : [];
-      return [...(await noticeSource.read(signal, people)), ...((await leads) ?? [])];
+      const forms = formNotices(query, CHECK_FORMS, SITE_URL).catch(report);
+      return [
+        ...(await noticeSource.read(signal, people)),
+        ...((await leads) ?? []),
+        ...((await forms) ?? []),
+      ];
     },
     ...(mail && {
       mail: {
@@ -89,6 +97,13 @@ export function confirmationTasks(queue: LeadQueue): OtherTask[] {
     readSender: mailSender.read,
   });
   return [sendConfirmations(queue, mailer)];
+}
+
+/** Returns the settings of form checks; undefined if no form is checked. */
+export function formCheckSettings(): FormCheckSettings | undefined {
+  const { CHECK_FORMS: forms, SITE_URL: siteUrl, CAPTCHA_SCRIPT_URL, NOTICE_WEBHOOK_URL } = environment();
+  if (forms.length === 0) return undefined;
+  return { forms, siteUrl, captchaScript: CAPTCHA_SCRIPT_URL, noticeUrl: NOTICE_WEBHOOK_URL };
 }
 
 /** Returns the settings of the captcha verifier from the environment. */
@@ -121,7 +136,7 @@ export async function openOnDemand(): Promise<OpenLeads> {
 }
 
 /**
- * Opens the queue and starts the worker, the captcha retries and the notices.
+ * Opens the queue and starts the worker, the captcha retries, the notices and the form checks.
  * @throws DatabaseError, or the server's error
  */
 export async function openAndDeliver(): Promise<OpenLeads> {
@@ -135,10 +150,12 @@ export async function openAndDeliver(): Promise<OpenLeads> {
   const stopRetries = startCaptchaRetries(queue, captchaVerifier());
   const notices = noticeSettings(queue.database.query);
   const stopNotices = notices && startNotices(queue.database.query, notices);
+  const checks = formCheckSettings();
+  const stopChecks = checks && startFormChecks(queue.database.query, checks);
   return {
     queue,
     async stopWork(limit) {
-      await Promise.all([stopRetries(), stopNotices?.(), stopWorker(limit)]);
+      await Promise.all([stopRetries(), stopNotices?.(), stopChecks?.(), stopWorker(limit)]);
     },
   };
 }

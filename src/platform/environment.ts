@@ -38,6 +38,18 @@ const leadVariables = {
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an email address, without a name"))),
   LEADS_RETENTION_DAYS: count(30, 1, 3650),
   LEADS_ROLES: v.optional(roles, "administrator, leads"),
+  CHECK_FORMS: v.optional(
+    v.pipe(
+      commaList,
+      v.array(
+        v.picklist(
+          ["early-access", "callback"],
+          "must be early-access, callback or both, separated by a comma",
+        ),
+      ),
+    ),
+    "",
+  ),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),
@@ -130,6 +142,14 @@ const variables = v.pipe(
       "requires SANITY_REVALIDATE_SECRETS: with it, each instance signs the changes that others announce",
     ),
     ["REDIS_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["CHECK_FORMS"], ["SANITY_REVALIDATE_SECRETS"]],
+      (checks) => checks.CHECK_FORMS.length === 0 || checks.SANITY_REVALIDATE_SECRETS.length > 0,
+      "requires SANITY_REVALIDATE_SECRETS: with it, the site signs its checks",
+    ),
+    ["CHECK_FORMS"],
   ),
   v.forward(
     v.partialCheck(

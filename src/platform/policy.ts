@@ -20,14 +20,16 @@ export type PolicySettings = Pick<
 
 type Sources = Record<string, readonly string[]>;
 
+/** Matches inline scripts. */
 // Excludes structured data, which browsers don't run: https://html.spec.whatwg.org/multipage/scripting.html#data-block
-const inlineScript = /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+export const inlineScript =
+  /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Returns the unique hashes of the inline elements that match a pattern. */
-const hashesOf = (html: string, elements: RegExp) => [
+export const hashesOf = (html: string, elements: RegExp) => [
   ...new Set([...html.matchAll(elements)].map(([, text = ""]) => hashOf(text))),
 ];
 

@@ -8,7 +8,7 @@ import { useStart } from "./useStart.ts";
 
 /** The first page after the login: what waits for the person, and what to do about it. */
 function StartTool() {
-  const { waiting, dates, translations, schedule, leads, site, last } = useStart();
+  const { waiting, dates, translations, schedule, leads, site, formsWorked, last } = useStart();
   return (
     <Card as="main" aria-labelledby="start-heading" height="fill" overflow="auto" data-testid="start-tool">
       <Container width={2} padding={4}>
@@ -44,7 +44,7 @@ function StartTool() {
           <StartSection
             title="The site and its forms"
             rows={site}
-            empty="They work. A problem with the site, its content or its forms appears here."
+            empty={`They work.${formsWorked && ` ${formsWorked}`} A problem with the site, its content or its forms appears here.`}
           />
           <StartSection
             title="Your last documents"

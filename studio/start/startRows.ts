@@ -3,6 +3,7 @@ import { type ClaimDates, claimNotices } from "../../schemas/rules/claims/notice
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { claimingRow, expiryRow } from "../../schemas/rules/start/claimRows.ts";
+import { type FormState, rowsOfForms } from "../../schemas/rules/start/formRows.ts";
 import { form, type StartRow } from "../../schemas/rules/start/row.ts";
 import { stepRow } from "../../schemas/rules/start/stepRows.ts";
 import { dateRow, failedRow, releaseLink } from "../../schemas/rules/start/teamRows.ts";
@@ -86,7 +87,7 @@ export function rowsOfSchedule(releases: readonly ScheduledRelease[]): StartRow[
 
 const healthSentences = {
   degraded:
-    "Visitors see it, but the content, the delivery of leads or the captcha has a problem. Tell your engineers.",
+    "Visitors see it, but the content, a form, the delivery of leads or the captcha has a problem. Tell your engineers.",
   down: "It can't store what visitors send with its forms. Tell your engineers at once.",
   unreachable: "It doesn't respond. Check your connection, then tell your engineers.",
 } as const;
@@ -94,19 +95,13 @@ const healthSentences = {
 /** The state of the site and its forms. */
 export type SiteState = "ok" | keyof typeof healthSentences;
 
-/** Returns what is wrong with the site or its forms. */
-export const rowsOfSite = (state: SiteState, siteUrl: string): StartRow[] =>
-  state === "ok"
-    ? []
-    : [
-        {
-          key: "site",
-          title: "The site",
-          sentence: healthSentences[state],
-          isLate: true,
-          link: { href: siteUrl },
-        },
-      ];
+/** Returns what is wrong with the site or its forms. @param forms the results of the checks of forms */
+export function rowsOfSite(state: SiteState, siteUrl: string, forms: readonly FormState[] = []): StartRow[] {
+  const rows = rowsOfForms(forms, siteUrl, moment);
+  if (state === "ok") return rows;
+  const site = { key: "site", title: "The site", sentence: healthSentences[state], isLate: true };
+  return [...rows, { ...site, link: { href: siteUrl } }];
+}
 
 /** The number of documents in the list of a person's last ones. */
 const LAST = 5;

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useCurrentUser, useSchema } from "sanity";
 import { CLAIM_DATES, type ClaimDates } from "../../schemas/rules/claims/notices.ts";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import { type FormState, formsWorked } from "../../schemas/rules/start/formRows.ts";
 import { type LeadCounts, rowsOfLeads } from "../../schemas/rules/start/teamRows.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { signOffMode, siteUrl } from "../connection.ts";
@@ -30,15 +31,32 @@ import { waitingCount } from "./waitingCount.ts";
 /** The number of transactions to read for the list of a person's last documents. */
 const TRANSACTIONS = 500;
 
-/** Returns the state of the site and its forms, from its public health check. */
-async function siteState(): Promise<SiteState> {
+/** The site's public health check. */
+interface SiteHealth {
+  readonly state: SiteState;
+  readonly forms: readonly FormState[];
+}
+
+/** Reads the state of the site and its forms. */
+async function siteHealth(): Promise<SiteHealth> {
   try {
     const response = await fetch(`${siteUrl}/api/health`, { credentials: "omit", cache: "no-store" });
-    const { status } = Object(await response.json());
-    return status === "degraded" || status === "down" ? status : "ok";
+    const { status, forms } = Object(await response.json());
+    const state = status === "degraded" || status === "down" ? status : "ok";
+    return { state, forms: Array.isArray(forms) ? forms : [] };
   } catch {
-    return "unreachable";
+    return { state: "unreachable", forms: [] };
   }
+}
+
+/** Returns the number of minutes for which the page is open. */
+function useMinutes(): number {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes((count) => count + 1), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return minutes;
 }
 
 /** Returns the number of leads; null for a person who may not see leads. */
@@ -63,6 +81,8 @@ export interface Start {
   /** Undefined for a person who may not see leads. */
   readonly leads: Rows | undefined;
   readonly site: Rows;
+  /** Says when the forms last worked; empty if a form fails or none is checked. */
+  readonly formsWorked: string;
   readonly last: Rows;
 }
 
@@ -95,7 +115,7 @@ export function useStart(): Start {
   useEffect(() => {
     if (count !== undefined) waitingCount.set(count);
   }, [count]);
-  const site = useAsyncValue(siteState, "");
+  const health = useAsyncValue(siteHealth, String(useMinutes()));
   const leads = useLeadCounts();
   const translations = useMemo(
     () => rowsOf(documents, (all) => rowsOfTranslations(overviewOf(all, schema))),
@@ -107,7 +127,8 @@ export function useStart(): Start {
     translations,
     schedule: rowsOf(releases, rowsOfSchedule),
     leads: leads.value === null ? undefined : rowsOf(leads as Answer<LeadCounts>, rowsOfLeads), // it isn't null
-    site: rowsOf(site, (state) => rowsOfSite(state, siteUrl)),
+    site: rowsOf(health, ({ state, forms }) => rowsOfSite(state, siteUrl, forms)),
+    formsWorked: formsWorked(health.value?.forms ?? []),
     last: rowsOf(both(documents, log), ([all, transactions]) => rowsOfLastDocuments(all, transactions)),
   };
 }

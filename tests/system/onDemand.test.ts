@@ -35,7 +35,12 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
   beforeAll(async () => {
     [postgres, receiver] = await Promise.all([startPostgres(String(programs)), startReceiver()]);
     database = openPostgres(postgres.url, true);
-    const variables = { ...deliversTo(receiver), DATABASE_URL: postgres.url, CRON_SECRET };
+    const variables = {
+      ...deliversTo(receiver),
+      DATABASE_URL: postgres.url,
+      CRON_SECRET,
+      CHECK_FORMS: "early-access",
+    };
     build = await buildOnDemand("on-demand", { ...variables, SITE_URL: "http://127.0.0.1" });
     one = await prepareNextStart(build.distDir, variables);
     copyLake(join(folder, "lake"));
@@ -129,6 +134,31 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
     receiver.setReply(() => 200);
     await database.query("UPDATE leads.lead SET delivery_due_at = now() WHERE status = 'pending'");
     expect(await (await cron(other.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
+  });
+
+  it("runs check the form, and health says since when it fails", async () => {
+    const age = (table: string, column: string, minutes: number) =>
+      database.query(`UPDATE leads.${table} SET ${column} = ${column} - make_interval(mins => ${minutes})`);
+    const health = async () =>
+      Object(await (await fetch(`${one.url}/api/health?${performance.now()}`)).json());
+    /** A check is submitted by one run, and delivered by the next at the latest. */
+    const check = async () => {
+      await age("form_check", "checked_at", 5);
+      for (const { url } of [one, other]) await cron(url);
+    };
+    const before = receiver.kept.length;
+    await check();
+    const [state] = (await health()).forms;
+    expect(state).toEqual({ form: "early-access", workedAt: expect.any(String) });
+
+    receiver.setReply(() => 500);
+    await check();
+    await age("lead", "received_at", 2);
+    expect(await (await cron(one.url)).json()).toEqual({ leads: { delivered: LEADS + 1 } });
+    const failing = { status: "degraded", forms: [{ ...state, problem: "receiver" }] };
+    await expect.poll(health, soon).toEqual(failing);
+    receiver.setReply(() => 200);
+    expect(receiver.kept).toHaveLength(before);
   });
 
   it("a publish is on the page once the webhook gets its response, through Next's own cache", async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { CALLBACK_HEADERS, CALLBACK_PATH } from "#forms/callback/rules/payload.ts";
+import { PASS_HEADER } from "#platform/clients/formPass.ts";
 import { describeFetchError } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
 import { type Kind, type Lead, referenceNumber } from "../queue/lead.ts";
@@ -65,9 +66,15 @@ export class DeliveryError extends Error {
  * body is read to the end, but only its length is logged, since it may echo the lead. Redirects are not followed:
  * they could send personal data to an unknown host.
  * @param stop aborts the request
+ * @param isCheck whether it is a form check, which the receiver must confirm
  * @throws DeliveryError
  */
-export async function deliver(lead: Lead, destinations: Destinations, stop?: AbortSignal): Promise<void> {
+export async function deliver(
+  lead: Lead,
+  destinations: Destinations,
+  stop?: AbortSignal,
+  isCheck = false,
+): Promise<void> {
   const target = destination(lead.kind, destinations);
   if (!target) throw new DeliveryError(`no destination is set for ${lead.kind}`);
   const started = performance.now();
@@ -80,6 +87,7 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
       "Idempotency-Key": lead.id,
       [REFERENCE_HEADER]: referenceNumber(lead.id),
       ...originHeaders(lead),
+      ...(isCheck && { [PASS_HEADER]: lead.id }),
       ...signature(target.secret, lead.id, body),
     },
     body,
@@ -92,6 +100,12 @@ export async function deliver(lead: Lead, destinations: Destinations, stop?: Abo
     throw new DeliveryError(describeFetchError(error, DELIVERY_TIMEOUT));
   });
   if (!response.ok) throw new DeliveryError(`responded with ${response.status}`);
+  if (isCheck) {
+    if (response.headers.get(PASS_HEADER) === lead.id) return;
+    throw new DeliveryError(
+      `responded with ${response.status}, without confirming that it could store the lead`,
+    );
+  }
   log("info", "lead.delivered", {
     id: lead.id,
     kind: lead.kind,

@@ -60,7 +60,7 @@ export async function startWorker(
     return outcomes.map(() => undefined);
   });
 
-  async function attempt({ lead, trace }: Claim): Promise<Outcome["result"]> {
+  async function attempt({ lead, trace, isCheck }: Claim): Promise<Outcome["result"]> {
     const { id, kind, attempts, receivedAt } = lead;
     const seconds = stopwatch();
     const attributes = {
@@ -71,13 +71,14 @@ export async function startWorker(
     };
     try {
       await inSpan("deliver lead", { kind: "consumer", attributes, parent: trace }, () =>
-        deliver(lead, destinations, stopping.signal),
+        deliver(lead, destinations, stopping.signal, isCheck),
       );
-      emit("delivery", { kind, outcome: "delivered", seconds: seconds() });
+      if (!isCheck) emit("delivery", { kind, outcome: "delivered", seconds: seconds() });
       return "delivered";
     } catch (error) {
-      emit("delivery", { kind, outcome: "failed", seconds: seconds() });
       const reason = error instanceof DeliveryError ? error.message : "failed";
+      if (isCheck) return { failure: reason };
+      emit("delivery", { kind, outcome: "failed", seconds: seconds() });
       log("warn", "lead.delivery-failed", {
         id: lead.id,
         kind: lead.kind,
@@ -90,7 +91,7 @@ export async function startWorker(
 
   async function work(claim: Claim): Promise<void> {
     const result = draining ? "unsent" : await attempt(claim);
-    const outcome = { id: claim.lead.id, claim: claim.claim, result };
+    const outcome = { id: claim.lead.id, claim: claim.claim, isCheck: claim.isCheck, result };
     await untilStored(() => commit(outcome), report, givenUp.signal);
   }
 

@@ -10,6 +10,8 @@ import { type CaptchaVerifier, requestVerdict } from "./captcha/requestVerdict.t
 import type { Submission } from "./parseSubmission.ts";
 import { findKeyOrDuplicate, type KeyOrDuplicate, splitKey } from "./submissionKey.ts";
 
+const captchaRefusal = () => new Refusal("captcha", (t) => t("forms.errors.captcha"));
+
 /** The maximum length of a token. reCAPTCHA's tokens have about 2,000 characters. */
 const LONGEST_TOKEN = 8192;
 
@@ -23,13 +25,20 @@ export async function verifyCaptcha(
   token: string | null,
   clientAddress: string | undefined,
 ): Promise<Pick<NewLead, "suspected" | "captchaToken">> {
-  const refusal = new Refusal("captcha", (t) => t("forms.errors.captcha"));
-  if (!token || token.length > LONGEST_TOKEN) throw refusal;
+  if (!token || token.length > LONGEST_TOKEN) throw captchaRefusal();
   if (!verifier.secret) return { suspected: SUSPICION.noCaptcha };
   const verdict = await requestVerdict(verifier, token, clientAddress);
   if (verdict === "good") return {};
   if (verdict === "away") return { suspected: SUSPICION.away, captchaToken: token };
-  throw refusal;
+  throw captchaRefusal();
+}
+
+/**
+ * Checks that the verifier would give a verdict, for a form check, which has a pass instead of a token.
+ * @throws Refusal `captcha`
+ */
+async function probeVerifier(verifier: CaptchaVerifier): Promise<void> {
+  if (!verifier.secret || (await requestVerdict(verifier, "")) === "away") throw captchaRefusal();
 }
 
 /**
@@ -90,6 +99,7 @@ export async function accept(submission: Submission, dependencies: IntakeDepende
 async function storeAndLog(submission: Submission, dependencies: IntakeDependencies): Promise<string> {
   const { kind } = submission;
   const { id, isNew, suspected } = await checkAndStore(submission, dependencies);
+  if (submission.check) return id;
   if (isNew) log("info", "lead.accepted", { id, kind, suspected });
   else logPerCause("info", "lead.deduplicated", kind, { kind });
   return id;
@@ -106,7 +116,8 @@ async function checkAndStore(
   submission: Submission,
   { queue: open, takeToken, captcha }: IntakeDependencies,
 ): Promise<Outcome> {
-  const { kind, payload, pageLanguage, origin, clientAddress } = submission;
+  const { kind, payload, pageLanguage, origin, clientAddress, check } = submission;
+  const mark = check ? { check } : {};
   const queue = await available(open());
   const findKey = (payload: Payload) => available(findKeyOrDuplicate(queue, kind, payload, submission.key));
   let target: KeyOrDuplicate | undefined;
@@ -133,12 +144,22 @@ async function checkAndStore(
     const { key } = target;
     const id = await inSpan("store lead", { kind: "producer", attributes: { "lead.kind": kind } }, () =>
       available(
-        queue.commit({ key, kind, payload, pageLanguage, origin, ...suspicion, trace: traceparent() }),
+        queue.commit({
+          key,
+          kind,
+          payload,
+          pageLanguage,
+          origin,
+          ...suspicion,
+          ...mark,
+          trace: traceparent(),
+        }),
       ),
     );
     if (id) return { id, isNew: true, suspected: suspicion.suspected };
     const next: KeyOrDuplicate = await findKey(payload);
     if ("duplicateOf" in next) return duplicate(next);
+    if (check) throw captchaRefusal();
     if (next.key === key)
       await available(Promise.reject(new DatabaseError("The key already exists, but no lead has it.")));
     target = next;
@@ -161,7 +182,9 @@ type Suspicion = Pick<NewLead, "suspected" | "captchaToken">;
 
 /** @throws Refusal `captcha` */
 async function suspicionOf(submission: Submission, captcha: CaptchaVerifier): Promise<Suspicion> {
-  const { hasCaptcha, fillsHoneypot, captchaToken, clientAddress } = submission;
+  const { hasCaptcha, fillsHoneypot, captchaToken, clientAddress, check } = submission;
+  if (hasCaptcha && check) await probeVerifier(captcha);
+  if (check) return {};
   if (hasCaptcha) return await verifyCaptcha(captcha, captchaToken, clientAddress);
   return fillsHoneypot ? { suspected: SUSPICION.honeypot } : {};
 }

@@ -9,6 +9,7 @@ import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
+import { CHECK_ADDRESS, PASS_HEADER, readPass } from "#platform/clients/formPass.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import type { Kind, Origin, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
@@ -66,6 +67,8 @@ export interface Submission {
    * the process starts adding addresses to requests.
    */
   clientAddress: string | undefined;
+  /** The nonce of the pass, if this is a form check (src/leads/form-check). */
+  check: string | undefined;
 }
 
 /** The header with the captcha token. */
@@ -77,13 +80,24 @@ const HONEYPOT_FIELD = "topic";
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
 /**
+ * Returns the nonce of the pass of a form check; undefined for a visitor's submission.
+ * @throws Refusal `captcha` when the pass is not valid for this kind of lead
+ */
+function checkNonce(kind: Kind, headers: Headers): string | undefined {
+  const pass = readPass(headers.get(PASS_HEADER));
+  if (pass === undefined) return undefined;
+  if (pass?.kind !== kind) throw new Refusal("captcha", (t) => t("forms.errors.captcha"));
+  return pass.nonce;
+}
+
+/**
  * Parses a form submission. A callback without consent to an automated call must not reach the provider, so it becomes
  * a lead for the team's webhook.
  * @param form the form that was submitted
  * @param body the result of `readForm`
  * @param hops the number of trusted proxies in front of the site
  * @param pageLanguage the language of the form's page
- * @throws Refusal `key` when the idempotency key is malformed
+ * @throws Refusal `key` when the idempotency key is malformed, and `captcha` when the pass of a form check is not valid
  */
 export function parseSubmission(
   form: Kind,
@@ -93,15 +107,17 @@ export function parseSubmission(
   pageLanguage: Language = SOURCE_LANGUAGE,
 ): Submission {
   const kind = headers.get(CONSENT_HEADER) === CONSENT_GIVEN ? form : "early-access";
+  const check = checkNonce(kind, headers);
   return {
     kind,
+    check,
     hasCaptcha: form === "callback",
-    key: givenKey(kind, headers),
+    key: check ? `form-check:${check}` : givenKey(kind, headers),
     payload: toPayload(form, kind, body),
     fillsHoneypot: form === "early-access" && isFilled(body[HONEYPOT_FIELD]),
     captchaToken: headers.get(CAPTCHA_HEADER),
     pageLanguage,
     origin: originOf(headers),
-    clientAddress: clientAddressIn(headers, hops),
+    clientAddress: check ? CHECK_ADDRESS : clientAddressIn(headers, hops),
   };
 }

@@ -1,6 +1,7 @@
 import { describeFetchError, safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
+import { repeat } from "#platform/repeat.ts";
 import type { MailedPerson } from "#schemas/rules/start/mailChoice.ts";
 import { claimNotice, recordNotice } from "../queue/confirmations.ts";
 import type { Query } from "../queue/database/database.ts";
@@ -97,22 +98,5 @@ export async function sendNotices(
  * @returns a function that stops them and resolves when the current round has ended
  */
 export function startNotices(query: Query, settings: NoticeSettings): () => Promise<void> {
-  const stopping = new AbortController();
-  const report = errorLogger("notice.failed");
-  let current: Promise<void> | undefined;
-  const round = () => {
-    current ??= sendNotices(query, settings, stopping.signal)
-      .catch(report)
-      .finally(() => {
-        current = undefined;
-      });
-  };
-  const timer = setInterval(round, INTERVAL);
-  timer.unref();
-  round();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await current;
-  };
+  return repeat((stop) => sendNotices(query, settings, stop), INTERVAL, errorLogger("notice.failed"), true);
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Query } from "../queue/database/database.ts";
 import { KINDS, STATUSES, SUSPICION } from "../queue/lead.ts";
+import { IS_LEAD } from "../queue/store.ts";
 
 /**
  * A row of a backup, with dates as ISO 8601 strings. Captcha tokens are omitted: they are valid for two minutes.
@@ -29,7 +30,7 @@ const STORED =
 /** Returns every row, for a backup. */
 export async function storedLeads(query: Query): Promise<StoredLead[]> {
   const rows = await query(
-    `SELECT to_jsonb(row) AS row FROM (SELECT ${STORED} FROM leads.lead ORDER BY received_at) row`,
+    `SELECT to_jsonb(row) AS row FROM (SELECT ${STORED} FROM leads.lead WHERE ${IS_LEAD} ORDER BY received_at) row`,
   );
   return v.parse(
     v.array(storedLead),

@@ -1,5 +1,6 @@
 import type { Query } from "./database/database.ts";
-import { KINDS, type Kind, type Lead } from "./lead.ts";
+import { recordWorking } from "./formChecks.ts";
+import { CHECK_STATUS, KINDS, type Kind, type Lead } from "./lead.ts";
 import { backoff, CLAIM_SECONDS, RETRY_LIMIT } from "./schedule.ts";
 import { COLUMNS, toLead } from "./store.ts";
 
@@ -12,17 +13,21 @@ import { COLUMNS, toLead } from "./store.ts";
  */
 export type Task = Kind | "mail";
 
+/** SQL for what waits for delivery: the leads of visitors, and form checks. */
+export const IS_UNDELIVERED = `status IN ('pending', '${CHECK_STATUS}')`;
+
 /** The prefix of a task's columns, and which leads still need it. */
 export const taskOf = (name: Task) =>
   name === "mail"
     ? { column: "mail", open: "confirmation = 'waiting' AND status <> 'suspected'" }
-    : { column: "delivery", open: `status = 'pending' AND kind = '${name}'` };
+    : { column: "delivery", open: `${IS_UNDELIVERED} AND kind = '${name}'` };
 
 const TASKS: readonly Task[] = [...KINDS, "mail"];
 
 /** A lead whose task this worker carries out. Nobody else gets it before the claim ends. */
 export interface Claim {
   lead: Lead;
+  isCheck: boolean;
   /** Identifies the claim. A failure under an earlier claim is not recorded. */
   claim: string;
   failures: number;
@@ -44,6 +49,7 @@ export async function claimLeads(query: Query, name: Task, most: number): Promis
   );
   return rows.map((row) => ({
     lead: toLead(row),
+    isCheck: row.status === CHECK_STATUS,
     claim: String(row.claim),
     failures: Number(row.failures),
     trace: row.trace ? String(row.trace) : undefined,
@@ -52,7 +58,7 @@ export async function claimLeads(query: Query, name: Task, most: number): Promis
 
 /** The assignments that end a claim after a failure. The last failed delivery makes the lead dead. */
 const failed = (column: string) =>
-  `${column === "delivery" ? `status = CASE WHEN delivery_failures >= ${RETRY_LIMIT} THEN 'dead' ELSE status END,` : ""}
+  `${column === "delivery" ? `status = CASE WHEN delivery_failures >= ${RETRY_LIMIT} AND status = 'pending' THEN 'dead' ELSE status END,` : ""}
    ${column}_claim = NULL, ${column}_failures = ${column}_failures + 1,
    ${column}_due_at = now() + make_interval(secs => ${backoff(`${column}_failures`)})`;
 
@@ -63,6 +69,7 @@ const onlyDead = (rows: Parameters<typeof toLead>[0][]) =>
 export interface Outcome {
   id: string;
   claim: string;
+  isCheck?: boolean;
   result: "delivered" | "unsent" | { failure: string };
 }
 
@@ -82,6 +89,11 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
     );
   }
   const delivered = outcomes.filter(({ result }) => result === "delivered");
+  if (delivered.some(({ isCheck }) => isCheck))
+    await recordWorking(
+      query,
+      delivered.map(({ id }) => id),
+    );
   if (delivered.length > 0) {
     await query(
       `UPDATE leads.lead SET status = 'delivered', attempts = attempts + 1, reason = NULL, delivered_at = now(),
@@ -97,7 +109,7 @@ export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promi
     const rows = await query(
       `UPDATE leads.lead SET attempts = attempts + 1, reason = failure, ${failed("delivery")}
        FROM json_to_recordset($1::text::json) AS outcome (own uuid, claim uuid, failure text)
-       WHERE id = own AND delivery_claim = claim AND status = 'pending' RETURNING ${COLUMNS}`,
+       WHERE id = own AND delivery_claim = claim AND ${IS_UNDELIVERED} RETURNING ${COLUMNS}`,
       [JSON.stringify(failures)],
     );
     dead.push(...onlyDead(rows));

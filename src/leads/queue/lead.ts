@@ -12,6 +12,12 @@ export type Kind = (typeof KINDS)[number];
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/**
+ * The status of a form check while it waits for delivery. It isn't one of {@link STATUSES}, so nobody sees, counts or exports it.
+ * The record of its delivery deletes it.
+ */
+export const CHECK_STATUS = "check";
+
 /** What people have done about a lead. It doesn't change the delivery. */
 export const FOLLOW_UP_STATES = ["new", "contacted", "done", "spam"] as const;
 
@@ -48,6 +54,8 @@ export interface NewLead {
   /** The language of the form's page, in which the confirmation is written. English by default. */
   pageLanguage?: Language;
   origin?: Origin;
+  /** The nonce of the pass, if it is a form check. It is inserted only if the nonce was not used. */
+  check?: string;
   /** The parent span of the delivery, as a W3C `traceparent`. It is kept until the lead is delivered. */
   trace?: string | undefined;
 }

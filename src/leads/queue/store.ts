@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { isLanguage } from "#schemas/rules/languagePath.ts";
 import type { Connection, Query, Row } from "./database/database.ts";
-import type { Kind, Lead, NewLead, Status, Stored } from "./lead.ts";
+import { spendNonces } from "./formChecks.ts";
+import { CHECK_STATUS, type Kind, type Lead, type NewLead, type Status, type Stored } from "./lead.ts";
 
 /** How long the digest of a submission without a key counts as its key, in hours. */
 const DIGEST_HOURS = 24;
+
+/** SQL for the leads of visitors, without form checks. */
+export const IS_LEAD = `status <> '${CHECK_STATUS}'`;
 
 /** The prefix of digests. Keys from browsers never begin with it. */
 export const DIGEST_PREFIX = "digest:";
@@ -56,8 +60,12 @@ export async function insertLeads(
   confirmation: string | null,
 ): Promise<(string | undefined)[]> {
   const ids = leads.map(() => randomUUID());
+  const spent = await spendNonces(connection, leads);
+  const statusOf = ({ check, suspected }: NewLead) =>
+    check ? CHECK_STATUS : suspected ? "suspected" : "pending";
   const rows = leads
-    .map((lead, index) => ({ ...lead, id: ids[index], status: lead.suspected ? "suspected" : "pending" }))
+    .map((lead, index) => ({ ...lead, id: ids[index], status: statusOf(lead) }))
+    .filter(({ check }) => !check || spent.has(check))
     // Every process inserts in the same order, so that two processes with the same keys can't deadlock.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = rows.map(({ key }) => key);
@@ -66,7 +74,8 @@ export async function insertLeads(
     `INSERT INTO leads.lead (id, key, kind, status, reason, payload, captcha_token, captcha_asked_at, confirmation,
        page_language, origin, trace, delivery_due_at, mail_due_at)
      SELECT id, key, kind, status, suspected, payload, "captchaToken",
-       CASE WHEN "captchaToken" IS NOT NULL THEN now() END, $2, "pageLanguage", origin, trace, now(), now()
+       CASE WHEN "captchaToken" IS NOT NULL THEN now() END,
+       CASE WHEN status <> '${CHECK_STATUS}' THEN $2 END, "pageLanguage", origin, trace, now(), now()
      FROM json_to_recordset($1::text::json) AS row
        (id uuid, key text, kind text, status text, suspected text, payload jsonb, "captchaToken" text,
         "pageLanguage" text, origin jsonb, trace text)
@@ -99,7 +108,8 @@ export async function leadsInRange(query: Query, { first, last }: { first: strin
 
 /** Returns leads with one of these statuses, or all leads without a status, oldest first. */
 export async function leadsByStatus(query: Query, statuses: readonly Status[] = []): Promise<Lead[]> {
-  const where = statuses.length > 0 ? "WHERE status = ANY($1::text[])" : "WHERE $1::text[] IS NOT NULL";
+  const where =
+    statuses.length > 0 ? "WHERE status = ANY($1::text[])" : `WHERE $1::text[] IS NOT NULL AND ${IS_LEAD}`;
   return (await query(`SELECT ${COLUMNS} FROM leads.lead ${where} ORDER BY received_at, id`, [statuses])).map(
     toLead,
   );
@@ -122,8 +132,14 @@ export async function deliverAgain(query: Query, ids: string[], from: readonly S
   return rows.map(toLead);
 }
 
-/** Deletes delivered and erased leads that are older than the retention period. Returns their number. */
+/**
+ * Deletes delivered and erased leads that are older than the retention period. Returns their number. Also deletes form checks that were
+ * left when somebody switched them off.
+ */
 export async function purgeLeads(query: Query, retentionDays: number): Promise<number> {
+  await query(
+    `DELETE FROM leads.lead WHERE status = '${CHECK_STATUS}' AND received_at < now() - interval '1 hour'`,
+  );
   const rows = await query(
     `DELETE FROM leads.lead WHERE status IN ('delivered', 'erased')
      AND coalesce(delivered_at, received_at) < now() - make_interval(days => $1)
@@ -139,7 +155,7 @@ export async function countLeads(
 ): Promise<{ status: string; count: number; oldestSeconds: number }[]> {
   const rows = await query(
     `SELECT status, count(*) AS count, extract(epoch FROM now() - min(received_at)) AS oldest
-     FROM leads.lead GROUP BY status`,
+     FROM leads.lead WHERE ${IS_LEAD} GROUP BY status`,
   );
   return rows.map(({ status, count, oldest }) => ({
     status: String(status),

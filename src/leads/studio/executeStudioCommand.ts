@@ -17,7 +17,7 @@ import {
 } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { countForStart, STATE } from "../queue/startCounts.ts";
-import { leadsById } from "../queue/store.ts";
+import { IS_LEAD, leadsById } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
 
@@ -69,7 +69,7 @@ interface LeadFilter {
 const PAGE_SIZE = 25;
 
 /** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
-const MATCHES = `($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
+const MATCHES = `${IS_LEAD} AND ($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
     SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}') || coalesce(origin, '{}')) AS field WHERE strpos(lower(field.value), lower($1)) > 0
   )) AND ($2::text IS NULL OR kind = $2) AND ($5::text IS NULL OR ${STATE} = $5)
   AND ($6::text IS NULL OR received_at >= ($6 || 'T00:00:00Z')::timestamptz)

@@ -11,7 +11,7 @@ export const HEALTH_MAX_AGE = 5000;
 
 /**
  * `GET /api/health`: 200 while leads can be stored, otherwise 503. Without the operator's token the response
- * has only the overall status, which the Studio may read. With the token it has each component and the age of the check in
+ * has only the overall status and the results of form checks, which the Studio may read. With the token it has each component and the age of the check in
  * seconds.
  * @param check checks every component. It runs at most once per {@link HEALTH_MAX_AGE}, regardless of traffic
  * @param operatorToken returns the token; called only for requests with an `Authorization` header
@@ -21,11 +21,14 @@ export function healthEndpoint(check: () => Promise<Health>, operatorToken: () =
   return async function answerHealth(request: Request): Promise<Response> {
     const { headers } = request;
     const { found: health, age } = await ask();
-    const { queue, lake, delivery, captcha } = health;
-    const well = [lake, delivery, captcha].every((part) => part === "ok");
+    const { queue, lake, delivery, captcha, forms } = health;
+    const well =
+      [lake, delivery, captcha].every((part) => part === "ok") && !forms.some((form) => form.problem);
     const status = queue !== "ok" ? "down" : well ? "ok" : "degraded";
     const operator = headers.has("authorization") && hasBearerToken(headers, operatorToken());
-    const body = operator ? { status, ...health, secondsAgo: Math.floor(age / 1000) } : { status };
+    const states = forms.map(({ detail: _, ...state }) => state);
+    const shown = { status, ...(states.length > 0 && { forms: states }) };
+    const body = operator ? { status, ...health, secondsAgo: Math.floor(age / 1000) } : shown;
     return Response.json(body, {
       status: queue === "ok" ? 200 : 503,
       headers: { "cache-control": "no-store", ...studioHeaders(request) },
@@ -35,7 +38,7 @@ export function healthEndpoint(check: () => Promise<Health>, operatorToken: () =
 
 /** Checks every component of this site, without the cache. */
 export function checkSite() {
-  return checkHealth(siteQueue, probeUrl());
+  return checkHealth(siteQueue, probeUrl(), environment().CHECK_FORMS);
 }
 
 function token(): string | undefined {

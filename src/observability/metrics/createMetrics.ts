@@ -91,7 +91,7 @@ function registerWebVitals(registry: Registry): void {
 const COMPONENTS = ["queue", "lake", "delivery", "captcha"] as const;
 
 /**
- * Registers metrics for the components of the health check and for the queue.
+ * Registers metrics for the components of the health check, for the queue and for the checks of forms.
  * @returns a function that sets the metrics; call it before each scrape
  */
 function registerHealthMetrics(registry: Registry): (health: Health) => void {
@@ -112,7 +112,14 @@ function registerHealthMetrics(registry: Registry): (health: Health) => void {
     help: "Age of the oldest lead that is waiting for delivery, 0 when none is waiting.",
     registers: [registry],
   });
+  const working = new Gauge({
+    name: "tendwell_form_up",
+    help: "1 while checks of a form reach its receiver, otherwise 0. All processes report the same values.",
+    labelNames: ["form"],
+    registers: [registry],
+  });
   return (health) => {
+    for (const { form, problem } of health.forms) working.set({ form }, problem ? 0 : 1);
     for (const component of COMPONENTS) up.set({ component }, health[component] === "ok" ? 1 : 0);
     leads.reset();
     oldest.remove();

@@ -16,7 +16,7 @@ export type Reply = number | "silent" | "reset";
 
 type Decide = (received: Received) => Reply | Promise<Reply>;
 
-/** Starts a destination on a free port. `decide` returns the reply to each request. Stores requests with a 200 reply. */
+/** Starts a destination on a free port. `decide` returns the reply to each request. Stores requests with a 200 reply, and confirms form checks. */
 export async function startReceiver(decide: Decide = () => 200) {
   const kept: Received[] = [];
   let current = decide;
@@ -33,8 +33,12 @@ export async function startReceiver(decide: Decide = () => 200) {
     const reply = await current(received);
     if (reply === "silent") return;
     if (reply === "reset") return void request.socket.destroy();
-    if (reply === 200) kept.push(received);
-    response.writeHead(reply, reply === 302 ? { location: "/elsewhere" } : {});
+    const check = request.headers["x-form-check"];
+    if (reply === 200 && !check) kept.push(received);
+    response.writeHead(reply, {
+      ...(reply === 302 && { location: "/elsewhere" }),
+      ...(check && { "x-form-check": check }),
+    });
     response.end('{"ok":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

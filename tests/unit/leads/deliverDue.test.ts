@@ -8,6 +8,7 @@ vi.mock("#leads/openAndDeliver.ts", () => ({
   captchaVerifier: () => ({}),
   confirmationTasks: () => ["confirmations"],
   destinations: () => ({}),
+  formCheckSettings: () => undefined,
   noticeSettings: () => ({}),
 }));
 vi.mock("#leads/intake/captcha/heldCallbacks.ts", () => ({

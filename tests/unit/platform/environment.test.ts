@@ -37,3 +37,10 @@ it.each([
   expect(read).toThrow(message);
   expect(read).not.toThrow(/p#ss/);
 });
+
+it.each([
+  ["callback, other", "must be early-access, callback or both"],
+  ["callback", "requires SANITY_REVALIDATE_SECRETS"],
+])("rejects checks of the forms %s", (CHECK_FORMS, message) => {
+  expect(() => readEnvironment({ ...site, CHECK_FORMS })).toThrow(`CHECK_FORMS ${message}`);
+});

@@ -56,7 +56,11 @@ export async function startTestServer({
   Site,
   "otherBuildsFile" | "metrics" | "counts" | "versions"
 > = {}) {
-  stubSite({ SANITY_API_READ_TOKEN: "a-token", LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN });
+  stubSite({
+    SANITY_API_READ_TOKEN: "a-token",
+    LEADS_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    SANITY_REVALIDATE_SECRETS: SECRET,
+  });
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { type Task, taskOf } from "../claims.ts";
+import { IS_UNDELIVERED, type Task, taskOf } from "../claims.ts";
 import { KINDS } from "../lead.ts";
 import { CLAIM_SECONDS } from "../schedule.ts";
 import { type Connection, NewerFormatError } from "./database.ts";
@@ -8,7 +8,7 @@ import { MAILBOX } from "./mailbox.ts";
 const MAILBOX_INDEX = "lead_mailbox_of_provider";
 
 /**
- * The tables of leads, of the Studio's sessions, of sent notices, and of `sharedLimiter`, as rate-limiter-flexible would create it. All personal
+ * The tables of leads, of the Studio's sessions, of sent notices, of the results of form checks, and of `sharedLimiter`, as rate-limiter-flexible would create it. All personal
  * data is in the table of leads, so it can be purged, erased and exported. The row of a lead also says when it is due
  * (`queue/claims.ts`). Tables of earlier versions get the missing columns. The one row of `probe` is for health checks; its fill factor
  * lets updates reuse space, so it never grows.
@@ -39,7 +39,8 @@ const SCHEMA = `
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS mail_due_at timestamptz;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS mail_failures integer NOT NULL DEFAULT 0;
   ALTER TABLE leads.lead ADD COLUMN IF NOT EXISTS mail_claim uuid;
-  CREATE INDEX IF NOT EXISTS lead_delivery_due ON leads.lead (kind, delivery_due_at) WHERE status = 'pending';
+  DROP INDEX IF EXISTS leads.lead_delivery_due;
+  CREATE INDEX IF NOT EXISTS lead_undelivered ON leads.lead (kind, delivery_due_at) WHERE ${IS_UNDELIVERED};
   CREATE INDEX IF NOT EXISTS lead_mail_due ON leads.lead (mail_due_at) WHERE confirmation = 'waiting';
   CREATE INDEX IF NOT EXISTS lead_captcha ON leads.lead (received_at) WHERE captcha_token IS NOT NULL;
   CREATE INDEX IF NOT EXISTS lead_status ON leads.lead (status, received_at);
@@ -52,6 +53,10 @@ const SCHEMA = `
   ALTER TABLE leads.studio_session ADD COLUMN IF NOT EXISTS scope text NOT NULL DEFAULT 'leads';
   CREATE TABLE IF NOT EXISTS leads.notice (
     key text PRIMARY KEY, claimed_at timestamptz NOT NULL DEFAULT now(), sent_at timestamptz
+  );
+  CREATE TABLE IF NOT EXISTS leads.form_check (
+    form text PRIMARY KEY, nonce uuid, checked_at timestamptz NOT NULL DEFAULT now(), worked_at timestamptz,
+    failures integer NOT NULL DEFAULT 0, problem text, detail text
   );
   CREATE INDEX IF NOT EXISTS lead_email ON leads.lead (lower(payload->>'email'));
   CREATE TABLE IF NOT EXISTS leads.probe (

@@ -38,7 +38,15 @@ const count = (status: string, count: number, oldest = 0): Row => ({ status, cou
 it("reports every component as ok while the queue commits and the lake responds", async () => {
   const health = await checkHealth(queueWith([count("delivered", 7)]), lakeUrl);
   const [queue, lake, delivery, captcha] = ["ok", "ok", "ok", "ok"];
-  expect(health).toEqual({ queue, lake, delivery, captcha, leads: { delivered: 7 }, waitingSeconds: 0 });
+  expect(health).toEqual({
+    queue,
+    lake,
+    delivery,
+    captcha,
+    leads: { delivered: 7 },
+    waitingSeconds: 0,
+    forms: [],
+  });
 });
 
 it.each([
@@ -51,7 +59,7 @@ it.each([
 
 it("reports why the queue can't be used, without its contents", async () => {
   const closed = () => Promise.reject(new DatabaseError("The site is stopping."));
-  const unknown = { delivery: "unknown", captcha: "unknown", leads: {}, waitingSeconds: 0 };
+  const unknown = { delivery: "unknown", captcha: "unknown", leads: {}, waitingSeconds: 0, forms: [] };
   expect(await checkHealth(closed, lakeUrl)).toEqual({
     queue: "The site is stopping.",
     lake: "ok",

@@ -12,6 +12,7 @@ const well: Health = {
   captcha: "ok",
   leads: { delivered: 26_000 },
   waitingSeconds: 0,
+  forms: [],
 };
 const bearer = { authorization: "Bearer a-token-of-the-operator" };
 
@@ -54,6 +55,13 @@ it.each([
   expect(answer.status).toBe(code);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({ status });
+});
+
+it("reports the results of form checks to everyone, and the reasons to the operator only", async () => {
+  const state = { form: "callback", workedAt: "2030-01-01T09:01:00.000Z", problem: "receiver" } as const;
+  const { ask } = endpoint(async () => ({ ...well, forms: [{ ...state, detail: "responded with 500" }] }));
+  expect(await (await ask()).json()).toEqual({ status: "degraded", forms: [state] });
+  expect((await (await ask(bearer)).json()).forms[0].detail).toBe("responded with 500");
 });
 
 it("reports each component and the age of the check to the operator only", async () => {

@@ -12,6 +12,10 @@ const well: Health = {
   captcha: "ok",
   leads: { pending: 4, delivered: 20 },
   waitingSeconds: 17,
+  forms: [
+    { form: "early-access", workedAt: null },
+    { form: "callback", workedAt: null, problem: "receiver" },
+  ],
 };
 const check = vi.fn(async () => well);
 const { read } = createMetrics(check);
@@ -61,6 +65,12 @@ test("each scrape reads the current response counts without changing them", asyn
   expect(seriesIn(await read(), series)).toEqual([before + 2]);
 });
 
+test("each checked form is up until its checks fail", async () => {
+  const text = await read();
+  expect(seriesIn(text, 'tendwell_form_up{form="early-access"}')).toEqual([1]);
+  expect(seriesIn(text, 'tendwell_form_up{form="callback"}')).toEqual([0]);
+});
+
 test("queue metrics follow the health check, and have no value while the queue is down", async () => {
   const text = await read();
   expect(seriesIn(text, 'tendwell_component_up{component="queue"}')).toEqual([1]);
@@ -96,6 +106,7 @@ describe("operations", () => {
     captcha: "ok",
     leads: {},
     waitingSeconds: 0,
+    forms: [{ form: "callback", workedAt: null }],
   };
   let exposed = "";
 

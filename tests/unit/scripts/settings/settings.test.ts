@@ -110,6 +110,7 @@ describe("the destination of leads", () => {
       CAPTCHA_SCRIPT_URL: "http://localhost:3900/captcha/api.js",
       CAPTCHA_VERIFY_URL: "http://localhost:3900/captcha/api/siteverify",
       LEADS_DIR: "/data/leads",
+      CHECK_FORMS: "early-access,callback",
     });
   });
 
@@ -125,6 +126,7 @@ describe("the destination of leads", () => {
     expect(variables.SMTP_URL).toBe("smtps://theirs");
     expect(variables.CAPTCHA_VERIFY_URL).toBeUndefined();
     expect(variables.CAPTCHA_SITE_KEY).toBeUndefined();
+    expect(variables.CHECK_FORMS).toBe("");
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormState } from "../../../../schemas/rules/start/formRows.ts";
 import { moment } from "../../../../studio/changes/moment.ts";
 import {
   rowsOfDates,
@@ -198,6 +199,20 @@ test.each([
   expect(rows.map(({ sentence }, index) => sentence.startsWith(starts[index] ?? "?"))).toEqual(
     starts.map(() => true),
   );
+});
+
+test("says which form fails and since when, before what is wrong with the site", () => {
+  const forms: FormState[] = [
+    { form: "early-access", workedAt: null },
+    { form: "callback", workedAt: null, problem: "captcha" },
+  ];
+  expect(rowsOfSite("degraded", "https://www.tendwell.example", forms)).toMatchObject([
+    {
+      title: "The callback form doesn't work",
+      sentence: "Its captcha can't be verified. No check has succeeded yet. Tell your engineers.",
+    },
+    { title: "The site" },
+  ]);
 });
 
 test("lists each document that a person changed once, the last first, without those that are gone or imported", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rowsOfMentions, rowsOfTasks } from "#schemas/rules/start/collaboration.ts";
+import { formsWorked } from "#schemas/rules/start/formRows.ts";
 import { addressOf, form, inPerspective } from "#schemas/rules/start/row.ts";
 import { rowsOfLeads } from "#schemas/rules/start/teamRows.ts";
 
@@ -83,4 +84,20 @@ test.each([
   [{ href: "/leads" }, "/desk/leads"],
 ])("the address of a link is in the Studio: %o", (link, path) => {
   expect(addressOf(link, "https://studio.example.com/desk/")).toBe(`https://studio.example.com${path}`);
+});
+
+test.each([
+  ["less than a minute", "09:59:30"],
+  ["1 minute", "09:58:10"],
+  ["2 minutes", "09:57:10"],
+])("says that the forms worked %s ago, by the one whose check is older", (ago, time) => {
+  const forms = ["10:00:00", time].map((each) => ({ form: "callback", workedAt: `2030-01-01T${each}Z` }));
+  expect(formsWorked(forms, Date.parse("2030-01-01T10:00:00Z"))).toBe(`Forms worked ${ago} ago.`);
+});
+
+test("says nothing about forms that nobody checks, and about a form that fails", () => {
+  const workedAt = "2030-01-01T10:00:00Z";
+  expect(formsWorked([])).toBe("");
+  expect(formsWorked([{ form: "callback", workedAt: null }])).toBe("");
+  expect(formsWorked([{ form: "callback", workedAt, problem: "waiting" }])).toBe("");
 });

@@ -1,0 +1,61 @@
+import { createPass } from "#platform/clients/formPass.ts";
+import { safeErrorMessage } from "#platform/errorMessages.ts";
+import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
+import { repeat } from "#platform/repeat.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
+import { formNotices } from "../notices/formNotices.ts";
+import { sendNotices } from "../notices/sendNotices.ts";
+import type { Query } from "../queue/database/database.ts";
+import { claimCheck, recordProblem, recordUndelivered } from "../queue/formChecks.ts";
+import type { Kind } from "../queue/lead.ts";
+import { type FormSite, visitForm } from "./visitForm.ts";
+import { FormError } from "./visitPage.ts";
+
+/** The time between rounds, in milliseconds. Most of them check nothing, and find only what was not delivered. */
+const INTERVAL = 60_000;
+
+/** The timeout of a check, in milliseconds. The run of a serverless host waits for it. */
+const TIMEOUT = 25_000;
+
+/** Which forms are checked, and who hears about their failures. */
+export interface FormCheckSettings extends FormSite {
+  readonly forms: readonly Kind[];
+  /** The team's webhook for notices. */
+  readonly noticeUrl: string | undefined;
+}
+
+async function checkForm(query: Query, form: Kind, site: FormSite): Promise<void> {
+  const nonce = await claimCheck(query, form);
+  if (!nonce) return;
+  try {
+    const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
+    await withDeadline(TIMEOUT, () => visitForm(form, site, createPass(form, nonce)), late);
+  } catch (error) {
+    const [problem, detail] =
+      error instanceof FormError
+        ? ([error.problem, error.message] as const)
+        : (["page", safeErrorMessage(error)] as const);
+    logPerCause("warn", "form.failed", `${form} ${detail}`, { form, problem, detail });
+    await recordProblem(query, form, problem, detail);
+  }
+}
+
+/**
+ * Runs one round: sends a marked lead through each form whose check is due, records what fails, and tells the team. The worker records
+ * what works, when the receiver has responded. Several processes may run rounds at the same time.
+ * @throws DatabaseError while the database is unreachable
+ */
+export async function checkForms(
+  query: Query,
+  { forms, noticeUrl, ...site }: FormCheckSettings,
+  stop?: AbortSignal,
+): Promise<void> {
+  await Promise.all(forms.map((form) => checkForm(query, form, site)));
+  await recordUndelivered(query);
+  if (noticeUrl)
+    await sendNotices(query, { url: noticeUrl, read: () => formNotices(query, forms, site.siteUrl) }, stop);
+}
+
+/** Starts the rounds. @returns a function that stops them and resolves when the current round has ended */
+export const startFormChecks = (query: Query, settings: FormCheckSettings): (() => Promise<void>) =>
+  repeat((stop) => checkForms(query, settings, stop), INTERVAL, errorLogger("form.check-failed"));

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from "vitest";
+import { executeCommand } from "#leads/operator/executeCommand.ts";
+import { claimCheck, readFormStates } from "#leads/queue/formChecks.ts";
+import { countForStart } from "#leads/queue/startCounts.ts";
+import { countLeads, purgeLeads } from "#leads/queue/store.ts";
+import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
+import { CHECK_ADDRESS, createPass } from "#platform/clients/formPass.ts";
+import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
+import { setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
+import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
+
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+const { queue, site } = setUpCheckedSite();
+
+describe("a form check", () => {
+  it("reaches the receiver every five minutes, and never its list of leads or the team", async () => {
+    const receive = vi.spyOn(site().parts, "receiver");
+    for (let minutes = 0; minutes < 16; minutes += 1) {
+      await site().minute();
+      expect(await site().problems()).toEqual([]);
+    }
+    expect(receive.mock.calls.map(([{ headers }]) => headers.has("x-form-check"))).toEqual(
+      Array(8).fill(true),
+    );
+    expect(await site().received()).toEqual([]);
+    expect(site().told).toEqual([]);
+  });
+
+  it("is in no count, list, export or backup, gets no mail, and is not retained", async () => {
+    site().parts.isWorking = false;
+    await site().minute();
+    const { query } = queue().database;
+    const [{ stored, mails } = {}] = await query(
+      "SELECT count(*) AS stored, count(confirmation) AS mails FROM leads.lead",
+    );
+    expect([stored, mails].map(Number)).toEqual([2, 0]);
+    expect(await countLeads(query)).toEqual([]);
+    expect((await countForStart(query)).counts).toEqual({ suspected: 0, dead: 0, fresh: 0, due: 0 });
+    for (const command of ["list", "export", "backup"] as const)
+      expect(await executeCommand(queue(), { command })).toEqual([]);
+    for (const command of ["list", "export"] as const) {
+      const { ids } = await executeStudioCommand(queue(), { command, search: "", page: 1 });
+      expect(ids).toEqual([]);
+    }
+    vi.setSystemTime(Date.now() + 3_700_000);
+    expect(await purgeLeads(query, 30)).toBe(0);
+    expect(await query("SELECT FROM leads.lead")).toEqual([]);
+  });
+
+  it("sends the receiver what a visitor would, with the mark as a header", async () => {
+    const bodies: object[] = [];
+    const { receiver } = site().parts;
+    site().parts.receiver = async (request) => {
+      bodies.push(await request.clone().json());
+      return receiver(request);
+    };
+    await site().minute();
+    const fields = (body: object) => Object.keys(body).sort();
+    expect(bodies.map(fields)).toEqual([fields(blankEarlyAccess), fields(callback)]);
+  });
+
+  it("uses up no visitor's allowance", async () => {
+    const takeToken = vi.fn(async () => undefined);
+    site().parts.intake.takeToken = takeToken;
+    await site().minute();
+    expect(takeToken.mock.calls).toEqual(Array(4).fill([CHECK_ADDRESS]));
+  });
+
+  it("is sent by one of several processes", async () => {
+    const nonces = await Promise.all([1, 2, 3].map(() => claimCheck(queue().database.query, "callback")));
+    expect(nonces.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("that has stopped is noticed, except by a process that has just started", async () => {
+    const { query } = queue().database;
+    await site().minute();
+    vi.setSystemTime(Date.now() + 600_000);
+    expect(await readFormStates(query, ["callback"], 3600)).toMatchObject([{ problem: "unchecked" }]);
+    expect((await readFormStates(query, ["callback"], 60))[0]?.problem).toBeUndefined();
+  });
+
+  it("that fails is told to the team once per outage, with what fails and since when", async () => {
+    await site().minute();
+    site().parts.form = "";
+    for (let minutes = 0; minutes < 12; minutes += 1) await site().minute();
+    expect(site().told).toEqual([
+      "The early-access form doesn't work. Its page doesn't show the form with all fields. It last worked on 2030-01-01 at 09:01 UTC. Tell your engineers.",
+    ]);
+  });
+});
+
+describe("a pass", () => {
+  /** Sends a callback with a pass. */
+  const send = (pass: string) =>
+    post(intakeWith(queue(), site().parts.intake), "callback", callback, {
+      ...consent,
+      "x-form-check": pass,
+    });
+  const claimed = async () => String(await claimCheck(queue().database.query, "callback"));
+
+  it("takes the place of the captcha once", async () => {
+    const pass = createPass("callback", await claimed());
+    expect(await send(pass)).toBe("accepted");
+    await site().work();
+    expect(await send(pass)).toBe("captcha");
+    expect(await site().received()).toEqual([]);
+  });
+
+  it.each<[string, (nonce: string) => string]>([
+    ["of another form", (nonce) => createPass("early-access", nonce)],
+    ["that nobody asked for", () => createPass("callback", crypto.randomUUID())],
+    ["that has expired", (nonce) => createPass("callback", nonce, Date.now() - 120_000)],
+    ["without a signature", (nonce) => createPass("callback", nonce).replace(/[^.]+$/, "")],
+    ["with another time", (nonce) => createPass("callback", nonce).replace(/\d(?=\.[^.]+$)/, "9")],
+    ["that isn't one", () => ""],
+  ])("%s is refused", async (_, passOf) => {
+    expect(await send(passOf(await claimed()))).toBe("captcha");
+    expect(await queue().database.query("SELECT FROM leads.lead")).toEqual([]);
+  });
+});
