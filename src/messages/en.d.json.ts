@@ -243,6 +243,17 @@ declare const messages: {
     "error": "Unexpected Application Error!",
     "tryAgain": "Try again"
   },
+  "trust": {
+    "notTested": "Not tested.",
+    "noReport": "There is no report, or it is too old to count.",
+    "software": {
+      "packages": "Version {version} uses {packages} packages by other authors. The server needs {onServer} of them to run. The others build and test the site, or become part of its pages.",
+      "download": "Download the bill of materials (CycloneDX 1.6, JSON)",
+      "licenses": "Packages by license",
+      "license": "License",
+      "count": "Packages"
+    }
+  },
   "video": {
     "unsupported": "Your browser does not support the video tag.",
     "clip": "A coach raises her arms as she breathes in and lowers them as she breathes out. In a smaller picture, a patient follows along, marked “Good form.”",

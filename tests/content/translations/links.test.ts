@@ -70,7 +70,8 @@ async function linksOn(path: string): Promise<string[]> {
 /** Returns the address in a language to which an English link leads. */
 function translated(href: string, language: Alternate["language"]): string {
   const [path = "", ...rest] = href.split(/(?=[?#])/);
-  if (!path.startsWith("/")) return href;
+  // A report is the same file in every language.
+  if (!path.startsWith("/") || path.startsWith("/reports/")) return href;
   return [addressIn(language, path) ?? `no ${language} address of ${path}`, ...rest].join("");
 }
 

@@ -56,6 +56,7 @@ test("the sitemap lists each page once, with the time of its last publish", asyn
       "for-patients",
       "pilot-studies",
       "pricing",
+      "trust",
       "articles",
       "articles/tags/ehr-integration",
       "articles/tags/getting-started",

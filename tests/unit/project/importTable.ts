@@ -8,6 +8,7 @@ export const rules: Record<string, string[]> = {
     "src/messages",
     "src/sections",
     "src/blocks",
+    "src/trust",
     "src/demos",
     "src/forms",
     "src/ui",
@@ -54,6 +55,8 @@ export const rules: Record<string, string[]> = {
   // The behavior of the parts is next to them.
   "src/page-script": ["src/sections", "src/demos", "src/forms", "src/ui"],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
+  // The reports of tools and tests, and the blocks that show them.
+  "src/trust": ["src/messages", "src/blocks", "types of src/content", "rules of schemas"],
   "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
   // Only the server imports it.
@@ -154,15 +157,19 @@ export const rules: Record<string, string[]> = {
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     "files of schemas",
-    ...scriptParts("serve build brand claims content lake new outdated process settings doctor install"),
+    ...scriptParts(
+      "serve build brand claims content lake new outdated trust process settings doctor install",
+    ),
     "the program of src/server",
+    "src/trust",
   ],
   "scripts/serve": [
     ...scriptParts("build content process settings"),
     "local",
     "the entry of packages/content-lake/src",
   ],
-  "scripts/build": scriptParts("process settings"),
+  "scripts/build": scriptParts("process settings trust"),
+  "scripts/trust": ["src/trust"],
   "scripts/brand": ["files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],

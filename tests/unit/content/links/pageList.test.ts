@@ -37,6 +37,7 @@ test("lists the seed's English pages with their sections", () => {
     ["/for-patients", []],
     ["/pilot-studies", ["integration"]],
     ["/pricing", []],
+    ["/trust", []],
   ]);
   expect(hidden).toEqual([]);
   expect(landingPages).toEqual([{ _id: "landingPage", _rev: "rev-landingPage", hidden: [], newest: [] }]);
