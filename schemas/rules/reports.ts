@@ -2,6 +2,9 @@
 
 /** The reports that a page can show, with their titles in the Studio. */
 export const reportKinds = {
+  accessibility: "Accessibility: criteria of WCAG, what axe found, and tests",
+  privacy: "Privacy: requests of every page",
+  security: "Security: headers, and tests of abuse and faults",
   software: "Software: packages and licenses",
 } as const;
 

@@ -81,29 +81,33 @@ export function billOfMaterials(lock: LockFile, site: { readonly name: string; r
   };
   const { "": own, ...packages } = lock.packages;
   addDependencies(root, "", { ...own });
-  const components = new Map<string, object>();
-  for (const { path, name, version, ...entry } of lockedPackages({ packages })) {
-    const ref = purl(name, version);
-    addDependencies(ref, path, entry);
-    components.set(ref, {
+  const copies = Map.groupBy(lockedPackages({ packages }), ({ name, version }) => purl(name, version));
+  const components = [...copies].flatMap(([ref, [first, ...others]]) => {
+    if (!first) return [];
+    const { name, version, integrity, license } = first;
+    const all = [first, ...others];
+    for (const { path, ...entry } of all) addDependencies(ref, path, entry);
+    return {
       type: "library",
       "bom-ref": ref,
       name,
       version,
-      scope: entry.optional || entry.devOptional ? "optional" : "required",
-      hashes: hashesOf(entry.integrity),
-      licenses: licenseOf(entry.license),
+      scope: all.every(({ optional, devOptional }) => optional || devOptional) ? "optional" : "required",
+      hashes: hashesOf(integrity),
+      licenses: licenseOf(license),
       purl: ref,
-      ...(entry.dev && { properties: [{ name: "cdx:npm:package:development", value: "true" }] }),
-    });
-  }
+      ...(all.every(({ dev }) => dev) && {
+        properties: [{ name: "cdx:npm:package:development", value: "true" }],
+      }),
+    };
+  });
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
     bomFormat: "CycloneDX",
     specVersion: "1.6",
     version: 1,
     metadata: { component: { type: "application", "bom-ref": root, purl: root, ...site } },
-    components: [...components.values()],
+    components,
     dependencies: [...dependencies].map(([ref, needed]) => ({ ref, dependsOn: [...needed] })),
   };
 }

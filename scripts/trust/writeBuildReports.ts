@@ -1,21 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BILL_OF_MATERIALS, REPORTS, type ReportData } from "#trust/reports.ts";
-import { billOfMaterials, type LockFile, lockedPackages } from "./billOfMaterials.ts";
+import { readDecisions } from "#trust/criteria.ts";
+import { BILL_OF_MATERIALS, OPEN_ACR, REPORTS, type ReportData, readReport } from "#trust/reports.ts";
+import { billOfMaterials, type LockEntry, type LockFile, lockedPackages } from "./billOfMaterials.ts";
+import { openAcr } from "./openAcr.ts";
 
-/** Counts packages by license, the most frequent first. */
-function countLicenses(lock: LockFile): ReportData<"software">["licenses"] {
-  const byLicense = Map.groupBy(lockedPackages(lock), ({ license = "unknown" }) => license);
-  return [...byLicense]
-    .map(([license, packages]) => ({ license, packages: packages.length }))
-    .toSorted((one, other) => other.packages - one.packages || one.license.localeCompare(other.license));
-}
-
-/** Summarizes a lock file for the page about the software. */
+/**
+ * Summarizes a lock file for the page about the software. Copies of one version of a package in several folders count as one,
+ * as in the bill of materials.
+ */
 export function softwareReport(lock: LockFile, version: string): ReportData<"software"> {
-  const packages = lockedPackages(lock);
-  const onServer = packages.filter(({ dev, optional, devOptional }) => !dev && !optional && !devOptional);
-  return { version, packages: packages.length, onServer: onServer.length, licenses: countLicenses(lock) };
+  const copies = Map.groupBy(lockedPackages(lock), ({ name, version: own }) => `${name}@${own}`);
+  const packages = [...copies.values()].flatMap(([first, ...others]) =>
+    first ? [{ license: first.license ?? "unknown", copies: [first, ...others] }] : [],
+  );
+  const isOnServer = ({ dev, optional, devOptional }: LockEntry) => !dev && !optional && !devOptional;
+  const licenses = [...Map.groupBy(packages, ({ license }) => license)]
+    .map(([license, all]) => ({ license, packages: all.length }))
+    .toSorted((one, other) => other.packages - one.packages || one.license.localeCompare(other.license));
+  const onServer = packages.filter((each) => each.copies.some(isOnServer)).length;
+  return { version, packages: packages.length, onServer, licenses };
 }
 
 /**
@@ -27,9 +31,10 @@ export function writeBuildReports(root: string): void {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
   const lock = read("package-lock.json") as LockFile;
   const { name, version } = read("package.json") as { name: string; version: string };
-  const write = (file: string, data: object) =>
-    writeFileSync(join(root, REPORTS, file), JSON.stringify(data));
+  const write = (file: string, text: string) => writeFileSync(join(root, REPORTS, file), text);
+  const visits = readReport("visits", new Date().toISOString().slice(0, 10), root);
   mkdirSync(join(root, REPORTS), { recursive: true });
-  write(BILL_OF_MATERIALS, billOfMaterials(lock, { name, version }));
-  write("software.json", softwareReport(lock, version));
+  write(BILL_OF_MATERIALS, JSON.stringify(billOfMaterials(lock, { name, version })));
+  write("software.json", JSON.stringify(softwareReport(lock, version)));
+  write(OPEN_ACR, openAcr({ version, decisions: readDecisions(), visits }));
 }

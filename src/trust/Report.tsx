@@ -3,11 +3,17 @@ import { Block } from "#blocks/Block.tsx";
 import type { ReportBlock } from "#content/index.ts";
 import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import type { ReportKind } from "#schemas/rules/reports.ts";
+import { AccessibilityReport } from "./AccessibilityReport.tsx";
+import { PrivacyReport } from "./PrivacyReport.tsx";
 import styles from "./Report.module.css";
 import type { ReportProps } from "./ReportProps.ts";
+import { SecurityReport } from "./SecurityReport.tsx";
 import { SoftwareReport } from "./SoftwareReport.tsx";
 
 const kinds: Readonly<Record<ReportKind, ComponentType<ReportProps>>> = {
+  accessibility: AccessibilityReport,
+  privacy: PrivacyReport,
+  security: SecurityReport,
   software: SoftwareReport,
 };
 

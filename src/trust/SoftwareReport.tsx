@@ -6,9 +6,9 @@ import type { ReportProps } from "./ReportProps.ts";
 import { BILL_OF_MATERIALS, readReport } from "./reports.ts";
 
 /** The packages that a build consists of: their number, their licenses, and the bill of materials. */
-export function SoftwareReport({ id, language }: ReportProps) {
+export function SoftwareReport({ id, language, today }: ReportProps) {
   const t = translatorIn(language);
-  const report = readReport("software");
+  const report = readReport("software", today);
   if (!report) return <NotTested language={language} />;
   const { version, licenses } = report;
   const number = (value: number) => longNumber(value, language);

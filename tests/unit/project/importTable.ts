@@ -5,18 +5,7 @@
  */
 export const rules: Record<string, string[]> = {
   "src/app": [
-    "src/messages",
-    "src/sections",
-    "src/blocks",
-    "src/trust",
-    "src/demos",
-    "src/forms",
-    "src/ui",
-    "src/styles",
-    "src/seo",
-    "src/content",
-    "src/endpoints",
-    "src/leads/intake",
+    ...siteParts("messages sections blocks trust demos forms ui styles seo content endpoints leads/intake"),
     "rules of schemas",
   ],
   // The table of endpoints, for Next and for the server.
@@ -169,7 +158,7 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process settings trust"),
-  "scripts/trust": ["src/trust"],
+  "scripts/trust": ["src/trust", "files of schemas", "files of tests/runner"],
   "scripts/brand": ["files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],
@@ -249,6 +238,10 @@ function lakeParts(...names: string[]): string[] {
 function lakeTests(): string[] {
   const folders = ["src", "tests/support", "tests/conformance"];
   return ["files of packages/content-lake", ...folders.map((name) => `packages/content-lake/${name}`)];
+}
+
+function siteParts(names: string): string[] {
+  return names.split(" ").map((name) => `src/${name}`);
 }
 
 function scriptParts(names: string): string[] {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "#schemas/languages.ts";
 import type { ReportKind } from "#schemas/rules/reports.ts";
+import { criteria } from "#trust/criteria.ts";
 import { Report } from "#trust/Report.tsx";
 import { REPORTS } from "#trust/reports.ts";
 import { links, render, texts } from "../sections/render.ts";
@@ -50,19 +51,102 @@ describe("the software report", () => {
   });
 });
 
+const visits = {
+  ...{ date: "2026-11-20", commit: "abc123", headers: [] },
+  pages: [
+    { path: "/", requests: 12, otherHosts: [] },
+    { path: "/es", requests: 30, otherHosts: ["ads.example", "ads.example"] },
+  ],
+  axe: {
+    version: "4.14.1",
+    rules: [{ id: "color-contrast", criteria: ["1.4.3"], pages: 2, violations: 0, unclear: 1 }],
+  },
+};
+
+describe("the privacy report", () => {
+  test("counts the requests of each language, and names the other hosts", async () => {
+    write("visits", visits);
+    const page = await show("privacy");
+    expect(texts(page, "tbody tr")).toEqual(["English1120", "Español1302", "العربية000"]);
+    expect(texts(page, "p").join(" ")).toMatch(
+      /Tested on November 20, 2026, at commit abc123\..*Other hosts: ads\.example /,
+    );
+  });
+});
+
+describe("the accessibility report", () => {
+  test("has no level without a person, and what axe found and the tests for each criterion", async () => {
+    write("visits", visits);
+    const rows = texts(await show("accessibility"), "tbody tr");
+    expect(rows).toHaveLength(criteria.length);
+    expect(rows.filter((row) => !row.includes("Not evaluated"))).toEqual([]);
+    expect(rows).toContain(
+      "1.4.3 Contrast (Minimum) (AA)Not evaluatedRules: 1. Violations: 0. Unclear: 1.tests/unit/styles/tokens.test.ts",
+    );
+    expect(rows).toContain("1.4.1 Use of Color (A)Not evaluatedNo rule appliedNo test");
+  });
+
+  test("says that axe tested nothing without a report", async () => {
+    const page = await show("accessibility");
+    expect(texts(page, "p > strong")).toEqual(["Not tested."]);
+    expect(texts(page, "tbody td:nth-child(3)").filter((cell) => cell !== "Not tested.")).toEqual([]);
+  });
+});
+
+const suites = {
+  ...{ date: "2026-11-20", commit: "abc123" },
+  abuse: { passed: 120, failed: 1, notRun: 0 },
+  faults: { passed: 0, failed: 0, notRun: 7 },
+};
+
+describe("the security report", () => {
+  test("shows each security header as served, the missing ones too, and the counts of tests", async () => {
+    write("visits", { ...visits, headers: [{ name: "referrer-policy", value: "no-referrer" }] });
+    write("suites", suites);
+    const rows = texts(await show("security"), "tbody tr");
+    expect(rows).toContain("referrer-policyno-referrer");
+    expect(rows).toContain("strict-transport-securityNot sent");
+    expect(rows.slice(-2)).toEqual([
+      expect.stringMatching(/^Abuse.*12010$/),
+      expect.stringMatching(/^Faults.*007$/),
+    ]);
+  });
+
+  test.each(["visits", "suites"])("says that nothing was tested only for the missing %s", async (missing) => {
+    write(missing === "visits" ? "suites" : "visits", missing === "visits" ? suites : visits);
+    const page = await show("security");
+    expect(texts(page, "strong")).toEqual(["Not tested."]);
+    expect(page.querySelectorAll("table")).toHaveLength(1);
+  });
+});
+
 const notTested = { en: "Not tested.", es: "Sin probar.", ar: "لم يُختبر." };
 
-describe.each(["software"] as const)("a broken %s report", (kind) => {
+describe.each([
+  ["software", "software"],
+  ["privacy", "visits"],
+] as const)("a broken %s report", (kind, name) => {
   test.each([
     ["is missing", undefined],
     ["is no JSON", "{"],
     ["lacks its fields", {}],
   ])("says that nothing was tested, and shows no number, when it %s", async (_, data) => {
-    if (data !== undefined) write(kind, data);
+    if (data !== undefined) write(name, data);
     for (const language of ["en", "es", "ar"] as const) {
       const page = await show(kind, language);
       expect(texts(page, "strong")).toEqual([notTested[language]]);
       expect(page.querySelectorAll("table, a")).toEqual([]);
     }
   });
+});
+
+test.each([
+  ["of today", "2026-11-29", true],
+  ["30 days old", "2026-10-30", true],
+  ["31 days old", "2026-10-29", false],
+  ["from the future", "2026-11-30", false],
+])("a report that is %s counts: %s, %s", async (_, date, counts) => {
+  write("visits", { ...visits, date });
+  const page = await show("privacy");
+  expect(texts(page, "strong")).toEqual(counts ? [] : ["Not tested."]);
 });

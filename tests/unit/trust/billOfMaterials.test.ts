@@ -17,6 +17,12 @@ const lock: LockFile = {
     "node_modules/a/node_modules/c": { version: "2.0.0", license: "Public Domain" },
     "node_modules/@s/b": { version: "1.1.0", license: "(MIT OR ISC)", peerDependencies: { c: "1", no: "1" } },
     "node_modules/c": { version: "1.0.0", optional: true },
+    "node_modules/tool/node_modules/a": {
+      version: "1.0.0",
+      license: "MIT",
+      integrity: "sha512-/wA=",
+      dev: true,
+    },
     "node_modules/tool": { version: "3.0.0", license: "MIT", dev: true },
   },
 };
@@ -64,7 +70,7 @@ describe("the bill of materials", () => {
   });
 });
 
-test("the summary counts the packages, those of the server, and the licenses, the most frequent first", () => {
+test("the summary counts each version of a package once, those of the server, and the licenses, the most frequent first", () => {
   expect(softwareReport(lock, "1.2.3")).toEqual({
     version: "1.2.3",
     packages: 5,
