@@ -94,6 +94,7 @@ async function visit(browser: Browser, site: URL, path: string) {
  */
 export async function recordVisits(address: string): Promise<Visits> {
   const site = new URL(address);
+  const commit = currentCommit();
   const paths = pathsIn(await (await fetch(new URL("/sitemap.xml", site))).text());
   const { headers } = await fetch(site);
   const executablePath = findChromium();
@@ -108,7 +109,7 @@ export async function recordVisits(address: string): Promise<Visits> {
     await Promise.all(Array.from({ length: TABS }, takeNext));
     return {
       date: new Date().toISOString().slice(0, 10),
-      commit: currentCommit(),
+      commit,
       pages: visits.map(({ entry }) => entry).toSorted((one, other) => one.path.localeCompare(other.path)),
       headers: securityHeaders.flatMap((name) => {
         const value = headers.get(name);
