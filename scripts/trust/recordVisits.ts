@@ -110,6 +110,7 @@ export async function recordVisits(address: string): Promise<Visits> {
     return {
       date: new Date().toISOString().slice(0, 10),
       commit,
+      address: site.origin,
       pages: visits.map(({ entry }) => entry).toSorted((one, other) => one.path.localeCompare(other.path)),
       headers: securityHeaders.flatMap((name) => {
         const value = headers.get(name);

@@ -278,7 +278,7 @@ declare const messages: {
     },
     "security": {
       "headers": "Headers",
-      "asServed": "Security headers of the landing page, as served",
+      "asServed": "Security headers of the landing page of {address}, as served",
       "header": "Header",
       "value": "Value",
       "notSent": "Not sent",

@@ -17,7 +17,7 @@ function Headers({ id, language, today }: ReportProps) {
       <Dated {...report} language={language} />
       <ScrollTable
         captionId={`${id}-headers`}
-        caption={t("trust.security.asServed")}
+        caption={t("trust.security.asServed", { address: report.address })}
         columns={[t("trust.security.header"), t("trust.security.value")]}
         rows={securityHeaders.map((key) => {
           const value = report.headers.find(({ name }) => name === key)?.value;

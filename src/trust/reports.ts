@@ -38,6 +38,8 @@ const reports = {
   visits: v.object({
     date,
     commit: text,
+    /** The origin of the site that was visited. Its headers depend on its settings. */
+    address: text,
     pages: v.pipe(
       // `otherHosts` has one entry for each request to another host.
       v.array(v.object({ path: text, requests: count, otherHosts: v.array(text) })),

@@ -52,7 +52,7 @@ describe("the software report", () => {
 });
 
 const visits = {
-  ...{ date: "2026-11-20", commit: "abc123", headers: [] },
+  ...{ date: "2026-11-20", commit: "abc123", address: "https://a.example", headers: [] },
   pages: [
     { path: "/", requests: 12, otherHosts: [] },
     { path: "/es", requests: 30, otherHosts: ["ads.example", "ads.example"] },
@@ -103,8 +103,10 @@ describe("the security report", () => {
   test("shows each security header as served, the missing ones too, and the counts of tests", async () => {
     write("visits", { ...visits, headers: [{ name: "referrer-policy", value: "no-referrer" }] });
     write("suites", suites);
-    const rows = texts(await show("security"), "tbody tr");
+    const page = await show("security");
+    const rows = texts(page, "tbody tr");
     expect(rows).toContain("referrer-policyno-referrer");
+    expect(texts(page, "caption")[0]).toContain("landing page of https://a.example,");
     expect(rows).toContain("strict-transport-securityNot sent");
     expect(rows.slice(-2)).toEqual([
       expect.stringMatching(/^Abuse.*12010$/),

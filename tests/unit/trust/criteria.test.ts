@@ -44,7 +44,7 @@ describe("a level", () => {
 
 const contrast = { id: "color-contrast", criteria: ["1.4.3"], pages: 1, violations: 0, unclear: 1 };
 const visits = {
-  ...{ date: "2026-11-28", commit: "abc", headers: [] },
+  ...{ date: "2026-11-28", commit: "abc", address: "https://a.example", headers: [] },
   pages: [{ path: "/", requests: 9, otherHosts: [] }],
   axe: { version: "4.14.1", rules: [contrast] },
 };
