@@ -27,7 +27,9 @@ const config: KnipConfig = {
         "tests/e2e/globalSetup.ts",
         // Programs that tests start.
         "tests/support/processes/shiftClock.mjs", // node --import
+        "tests/system/killAtCommit.mjs", // node --import
         "tests/system/lakeChild.ts",
+        "tests/system/leadsOfVersion.ts",
         "tests/unit/server/stoppable.ts",
       ],
       // Next's plugin would run next.config.ts, which exits when a setting is missing.

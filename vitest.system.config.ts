@@ -15,7 +15,7 @@ const withoutBuild = [
     "leadsPostgres",
     "leadsSeveral",
   ],
-  "sharedFiles",
+  ...["sharedFiles", "upgrade"],
 ].map(system);
 
 /** Tests that measure time, or run several machines, so nothing runs at the same time. */

@@ -23,6 +23,8 @@ const references = (options: {
   title: string;
   description: string;
   to: string;
+  /** The name of one document in the list. */
+  itemTitle: string;
   min: number;
   max: number;
   group: string;
@@ -37,6 +39,7 @@ const references = (options: {
     of: [
       defineArrayMember({
         type: "reference",
+        title: options.itemTitle,
         to: [{ type: options.to }],
         weak: options.weak ?? false,
         options: inSameLanguage,
@@ -106,6 +109,7 @@ const articleType = ({ name, title, one, description, own = [] }: ArticleOptions
         title: "Authors",
         description: "Who wrote it. Shown under the title. Add 1 to 4.",
         to: "author",
+        itemTitle: "Author",
         min: 1,
         max: 4,
         group: "place",
@@ -156,6 +160,7 @@ const articleType = ({ name, title, one, description, own = [] }: ArticleOptions
         title: "Tags",
         description: "The subjects. Each tag has its own list. Add up to 4.",
         to: "tag",
+        itemTitle: "Tag",
         min: 0,
         max: 4,
         group: "place",
@@ -165,6 +170,7 @@ const articleType = ({ name, title, one, description, own = [] }: ArticleOptions
         title: "Read next",
         description: `Up to 3, shown at the end of ${one}. Free places show the newest with the same tags. Optional.`,
         to: name,
+        itemTitle: title,
         min: 0,
         max: 3,
         group: "place",

@@ -75,7 +75,6 @@ export const chatPreview = defineType({
       title: "Reminder: label",
       description: "The kind of reminder that starts the thread.",
       max: 32,
-      initialValue: "Medication reminder",
     }),
     line({
       name: "reminderText",
@@ -107,14 +106,12 @@ export const videoPreview = defineType({
       title: "Badge",
       description: "The small badge in the corner.",
       max: 8,
-      initialValue: "LIVE",
     }),
     line({
       name: "coachLabel",
       title: "Coach label",
       description: "The name of the person in the clip.",
       max: 24,
-      initialValue: "AI coach",
     }),
     line({
       name: "caption",

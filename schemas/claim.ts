@@ -91,7 +91,7 @@ export const claim = defineType({
       description:
         "What supports the words. Add 1 to 4. If there is none yet, create it: choose the kind honestly, and publish it first.",
       type: "array",
-      of: [defineArrayMember({ type: "reference", to: [{ type: "claimEvidence" }] })],
+      of: [defineArrayMember({ type: "reference", title: "Evidence", to: [{ type: "claimEvidence" }] })],
       validation: (rule) => [rule.required().min(1).max(4).unique(), rule.custom(isSupported)],
     }),
     line({

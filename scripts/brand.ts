@@ -1,12 +1,15 @@
 // npm run brand: puts a company's name, texts, colors and logo on the site, from a file or from answers.
 import { copyFileSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand } from "./brand/askBrand.ts";
 import { BrandError, parseBrand } from "./brand/brandFile.ts";
+import { withPresentBrand } from "./brand/presentBrand.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
+import { readVariables, root } from "./settings/variables.ts";
+import { readWorkspace } from "./settings/workspace.ts";
 
 function readBrandFile(path: string): unknown {
   try {
@@ -20,8 +23,10 @@ await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path && !process.stdin.isTTY)
     throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
-  const brand = parseBrand(path ? readBrandFile(path) : await askBrand());
-  const changed = applyBrand(brand, constants);
+  const seed = relative(root, readWorkspace(readVariables()).seedFolder);
+  const file = path ? withPresentBrand(readBrandFile(path), constants, ".", seed) : await askBrand(seed);
+  const brand = parseBrand(file);
+  const changed = applyBrand(brand, constants, ".", seed);
   if (changed.size === 0) return console.log(`${brand.name} is already on the site. Nothing was changed.`);
   runBiome("format", "--write", "schemas/brand.ts");
   runScript("studio/check/translated.ts");

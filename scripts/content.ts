@@ -1,6 +1,5 @@
 // npm run content:export, content:import and content:reset: export all content to a file, import it from a file,
 // or restore the seed.
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/seed.ts";
 import { runCommand } from "./process/runCommand.ts";
@@ -24,7 +23,6 @@ async function confirmed(question: string): Promise<boolean> {
 await runCommand(async (shutdown) => {
   const variables = readVariables();
   const workspace = readWorkspace(variables);
-  const seed = join(workspace.root, "studio", "content");
   if (command === "import" && !path)
     throw new DatasetFileError("Name the file or folder to import: npm run content:import -- content.tar.gz");
   const client = await writeClient(variables, workspace, shutdown);
@@ -40,7 +38,7 @@ await runCommand(async (shutdown) => {
     const count = await countDocuments(client);
     const question = `Delete all ${count} documents, drafts and uploads of ${projectId}/${dataset}, and restore the seed?`;
     if (!(await confirmed(question))) return console.log("Nothing was changed.");
-    await resetTo(seed, client);
+    await resetTo(workspace.seedFolder, client);
     console.log(`Restored the seed in ${projectId}/${dataset}.`);
   }
 });

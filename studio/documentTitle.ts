@@ -4,6 +4,9 @@ import { splitId } from "../schemas/rules/documentIds.ts";
 import { isBlank } from "../schemas/rules/text/typedText.ts";
 import { singletonOf } from "./singletonOf.ts";
 
+/** The fields of which one is the title of a document that is not a singleton. A query for titles must read all of them. */
+export const TITLE_FIELDS = ["title", "heading", "name", "from", "statement"] as const;
+
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);
 
 /** Returns a document's display title: the section's name for singletons, with the language of a translation, otherwise its own title. */
@@ -12,8 +15,7 @@ export function documentTitle(document: {
   readonly _type: string;
   readonly [field: string]: unknown;
 }): string {
-  const { title, heading, name, from, statement } = document;
-  const ownTitle = [title, heading, name, from, statement].find(isText);
+  const ownTitle = TITLE_FIELDS.map((field) => document[field]).find(isText);
   return sectionTitle(getPublishedId(document._id)) ?? ownTitle ?? document._type;
 }
 

@@ -1,28 +1,19 @@
 import { defineField, defineType } from "sanity";
-import type { SaveableType } from "../rules/blocks.ts";
 import { inSameLanguage } from "../rules/translations/foreignReferences.ts";
-import { callToActionBlock } from "./callToActionBlock.ts";
-import { featureCardsBlock } from "./featureCardsBlock.ts";
-import { figuresBlock } from "./figuresBlock.ts";
-import { newestArticlesBlock } from "./newestArticlesBlock.ts";
-import { pictureTextBlock } from "./pictureTextBlock.ts";
-import { questionsBlock } from "./questionsBlock.ts";
-import { quotationsBlock } from "./quotationsBlock.ts";
-import { tableBlock } from "./tableBlock.ts";
-import { textBlock } from "./textBlock.ts";
 
-/** What a saved block can be. */
-const kinds: Readonly<Record<SaveableType, { readonly title?: string | undefined }>> = {
-  featureCardsBlock,
-  figuresBlock,
-  textBlock,
-  pictureTextBlock,
-  tableBlock,
-  questionsBlock,
-  quotationsBlock,
-  newestArticlesBlock,
-  callToActionBlock,
+/** Titles of blocks that differ from the words of their type. */
+const titles: Readonly<Record<string, string>> = {
+  pictureTextBlock: "Picture beside text",
+  questionsBlock: "Questions and answers",
 };
+
+/** Returns a block's title, such as "Call to action" for `callToActionBlock`. */
+const titleOf = (type: string) =>
+  titles[type] ??
+  type
+    .replace(/Block$/, "")
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** Shows a saved block on a page. All pages with it show the same content. */
 export const sharedBlock = defineType({
@@ -43,12 +34,9 @@ export const sharedBlock = defineType({
   ],
   preview: {
     select: { name: "saved.name", kind: "saved.block.0._type" },
-    prepare: ({ name, kind }) => {
-      const title = Object.hasOwn(kinds, kind ?? "") ? kinds[kind as SaveableType].title : undefined; // checked
-      return {
-        title: name ?? "No saved block chosen",
-        subtitle: title ? `Saved block: ${title}` : "Saved block",
-      };
-    },
+    prepare: ({ name, kind }) => ({
+      title: name ?? "No saved block chosen",
+      subtitle: typeof kind === "string" ? `Saved block: ${titleOf(kind)}` : "Saved block",
+    }),
   },
 });

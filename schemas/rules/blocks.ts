@@ -29,16 +29,10 @@ const onceOnPage = [
   "reportBlock",
 ] as const;
 
-type BlockType = (typeof blockTypes)[number];
-
-/** A block type that editors can save under a name. A saved block can't contain another saved block. */
-export type SaveableType = Exclude<BlockType, "sharedBlock" | (typeof onceOnPage)[number]>;
-
-const isSaveable = (type: BlockType): type is SaveableType =>
-  type !== "sharedBlock" && !onceOnPage.some((once) => once === type);
-
-/** The block types that editors can save under a name. */
-export const saveableTypes = blockTypes.filter(isSaveable);
+/** The block types that editors can save under a name. A saved block can't contain another saved block. */
+export const saveableTypes = blockTypes.filter(
+  (type) => type !== "sharedBlock" && !onceOnPage.some((once) => once === type),
+);
 
 /** The fields of a block that the rule reads. Drafts may be malformed. */
 export interface BlockOnPage {

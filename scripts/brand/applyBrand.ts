@@ -1,13 +1,14 @@
 import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type * as brandConstants from "../../schemas/brand.ts";
-import { type Language, languages } from "../../schemas/languages.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { toHex as lowercaseHex, type Oklch } from "../../schemas/rules/oklch.ts";
+import { PROJECT_SEED } from "../../schemas/rules/seedFolder.ts";
 import { escapePattern } from "../../schemas/rules/settingValues.ts";
 import { type Brand, BrandError, inLanguage } from "./brandFile.ts";
+import { contactIn, readSettings, type SeedSettings } from "./seedSettings.ts";
 import { contrastProblems, readTokens, recolor } from "./tokens.ts";
 
-const SEED = "studio/content";
 const TOKENS = "src/styles/tokens.css";
 const ICON = "src/app/icon.svg";
 
@@ -62,59 +63,49 @@ class Project {
 /** Returns a color as `brand.ts` and the drawings write it. */
 const toHex = (color: Oklch) => lowercaseHex(color).toUpperCase();
 
-type Settings = Readonly<Record<string, unknown>>;
-
-/** Returns the path of the seed's settings in a language, relative to the project's folder. */
-export function settingsFile(language: Language): string {
-  const [source] = languages;
-  return join(SEED, language === source.id ? "" : language, "site-settings.ndjson");
-}
-
-const readSettings = (project: Project, language: Language) =>
-  JSON.parse(project.read(settingsFile(language))) as Settings;
-
 /** Returns what changes in texts of a language. */
 function replacements(
   { current }: Project,
   brand: Brand,
-  language: Language,
-  settings: Settings,
+  { language, settings }: SeedSettings,
+  { email, phone }: ReturnType<typeof contactIn>,
 ): Replacements {
   return [
     [current.BRAND_NAME, brand.name],
     [current.ARABIC_BRAND_NAME, brand.arabicName ?? brand.name],
     // Translations also quote the English texts that they are made from.
-    ...[languages[0].id, language].flatMap(
+    ...[SOURCE_LANGUAGE, language].flatMap(
       (id): Replacements => [
         [current.TAGLINE[id], inLanguage(brand.tagline, id)],
         [current.CITY[id], inLanguage(brand.city, id)],
         [current.GOVERNING_LAW[id], inLanguage(brand.governingLaw, id)],
       ],
     ),
-    [String(settings.email), brand.email],
-    [String(settings.phone), brand.phone],
+    [String(settings.email), email],
+    [String(settings.phone), phone],
     [current.DOMAIN, brand.domain],
     [current.BRAND_ID, brand.id],
   ];
 }
 
-function applyToSeed(project: Project, brand: Brand): void {
+function applyToSeed(project: Project, brand: Brand, seedSettings: readonly SeedSettings[]): void {
   const { current } = project;
-  for (const { id: language } of languages) {
-    const settings = readSettings(project, language);
-    const pairs = replacements(project, brand, language, settings);
-    for (const file of project.find([join(dirname(settingsFile(language)), "*.ndjson")])) {
+  const [source] = seedSettings;
+  for (const present of seedSettings) {
+    const contact = contactIn(present, brand, source);
+    const pairs = replacements(project, brand, present, contact);
+    for (const file of project.find([join(dirname(present.file), "*.ndjson")])) {
       project.update(file, (content) => replaceTexts(content, pairs));
       const name = basename(file).replace(current.BRAND_ID, brand.id);
       if (name !== basename(file)) project.rename(file, name);
     }
-    project.update(settingsFile(language), (content) => {
-      const before = JSON.parse(content) as Settings;
+    project.update(present.file, (content) => {
+      const before: SeedSettings["settings"] = JSON.parse(content);
       const after = {
         ...before,
-        phone: brand.phone,
-        whatsappNumber: brand.whatsappNumber ?? brand.phone,
-        postalAddress: inLanguage<string[]>(brand.postalAddress, language),
+        phone: contact.phone,
+        whatsappNumber: contact.whatsappNumber,
+        postalAddress: inLanguage<string[]>(brand.postalAddress, present.language),
         ...(brand.providerName && { providerName: brand.providerName }),
         ...(brand.providerUrl && { providerUrl: brand.providerUrl }),
       };
@@ -202,11 +193,18 @@ function checkLogo(logo: string): void {
  * nothing.
  * @param current the constants of the project's `schemas/brand.ts`
  * @param folder the project's folder
+ * @param seed the folder of the seed, relative to the project's folder
  * @returns the changed files, relative to the folder
- * @throws BrandError if the colors or the logo can't be used; nothing is changed then
+ * @throws BrandError if the colors, the logo or the seed can't be used; nothing is changed then
  */
-export function applyBrand(brand: Brand, current: Constants, folder = "."): ReadonlySet<string> {
+export function applyBrand(
+  brand: Brand,
+  current: Constants,
+  folder = ".",
+  seed = PROJECT_SEED,
+): ReadonlySet<string> {
   const project = new Project(folder, current);
+  const seedSettings = readSettings(folder, seed);
   const css = recolored(project, brand);
   if (brand.logo) checkLogo(brand.logo);
   const contact = `hello@${current.DOMAIN}`;
@@ -217,7 +215,7 @@ export function applyBrand(brand: Brand, current: Constants, folder = "."): Read
         [contact, brand.email],
       ]),
     );
-  applyToSeed(project, brand);
+  applyToSeed(project, brand, seedSettings);
   applyColors(project, brand, css);
   const { logo } = brand;
   if (logo) project.update(ICON, () => readFileSync(logo, "utf8"));

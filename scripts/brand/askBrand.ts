@@ -1,27 +1,19 @@
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import * as current from "../../schemas/brand.ts";
-import { type Language, languages } from "../../schemas/languages.ts";
-import { settingsFile } from "./applyBrand.ts";
+import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { BrandError } from "./brandFile.ts";
+import { readSettings } from "./seedSettings.ts";
 
 const bold = (text: string) => `\u001b[1m${text}\u001b[0m`;
 
-/** What the seed says of the company. */
-interface Contact {
-  readonly email: string;
-  readonly phone: string;
-  readonly postalAddress: readonly string[];
-}
-
-const contactIn = (language: Language) => JSON.parse(readFileSync(settingsFile(language), "utf8")) as Contact;
-
 /**
  * Asks for each part of a brand in the terminal. The present value is the answer to an empty line.
+ * @param seed the folder of the seed, relative to the project's folder
  * @returns the answers, as in the file of a brand
- * @throws BrandError if the person ends it with Ctrl-C or Ctrl-D
+ * @throws BrandError if the person ends it with Ctrl-C or Ctrl-D, or the folder has no settings
  */
-export async function askBrand(): Promise<unknown> {
+export async function askBrand(seed: string): Promise<unknown> {
+  const settings = new Map(readSettings(".", seed).map((each) => [each.language, each.settings]));
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ask = async (question: string, present: string) =>
     (await terminal.question(`${bold(question)} (${present}): `)).trim() || present;
@@ -48,15 +40,15 @@ export async function askBrand(): Promise<unknown> {
       referencePrefix: await ask("Reference numbers begin with", current.REFERENCE_PREFIX),
     };
     const postalAddress: Record<string, string[]> = {};
-    const contact = contactIn(languages[0].id);
+    const contact = settings.get(SOURCE_LANGUAGE);
     const isMoved = answers.domain !== current.DOMAIN;
-    const email = await ask("Email", isMoved ? `hello@${answers.domain}` : contact.email);
-    const phone = await ask("Phone", contact.phone);
+    const email = await ask("Email", isMoved ? `hello@${answers.domain}` : (contact?.email ?? ""));
+    const phone = await ask("Phone", contact?.phone ?? "");
     for (const { id: language, title } of languages)
       postalAddress[language] = (
         await ask(
           `Postal address, ${title}, lines separated by ;`,
-          contactIn(language).postalAddress.join("; "),
+          settings.get(language)?.postalAddress.join("; ") ?? "",
         )
       )
         .split(";")

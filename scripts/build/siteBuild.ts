@@ -100,6 +100,7 @@ const commandVariables = new Set([
   "LOCAL_SERVICES_PORT",
   "LOCAL_MAIL_PORT",
   "DATA_DIR",
+  "SEED_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",
 ]);

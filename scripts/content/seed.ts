@@ -77,8 +77,21 @@ async function withAssets(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Uploads the seed's pictures, and returns its documents with references to them, after their approvals. */
-async function uploadSeed(folder: string, client: SanityClient): Promise<SeedDocument[]> {
+/**
+ * Reads the seed.
+ * @throws DatasetFileError when the folder isn't that of a seed, for example that of one language
+ */
+function requireSeed(folder: string): SeedDocument[] {
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  const documents = isFolder ? readSeed(folder) : [];
+  if (documents.some(({ _id }) => _id === marker)) return documents;
+  throw new DatasetFileError(
+    `${folder} contains no document ${marker}. Set SEED_DIR to the folder of the seed.`,
+  );
+}
+
+/** Uploads the pictures of documents, and returns the documents with references to them, after their approvals. */
+async function uploadSeed(documents: SeedDocument[], client: SanityClient): Promise<SeedDocument[]> {
   const uploads = new Map<string, Promise<string>>();
   const upload = (type: "image" | "file", path: string) => {
     const started = uploads.get(path);
@@ -88,8 +101,8 @@ async function uploadSeed(folder: string, client: SanityClient): Promise<SeedDoc
     uploads.set(path, begun);
     return begun;
   };
-  const documents = await Promise.all(readSeed(folder).map((document) => withAssets(document, upload)));
-  return withApprovals(documents as SeedDocument[]);
+  const uploaded = await Promise.all(documents.map((document) => withAssets(document, upload)));
+  return withApprovals(uploaded as SeedDocument[]);
 }
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
@@ -130,16 +143,15 @@ export async function approveOlderContent(client: SanityClient): Promise<void> {
 /**
  * Fills an empty dataset with the seed. Leaves a dataset with content unchanged.
  * @returns the number of imported documents: 0 when the dataset already had content
- * @throws when the folder contains no document, or the lake rejects one
+ * @throws DatasetFileError when the folder isn't that of a seed, or the lake's error when it rejects a document
  */
 export async function seedLake({ client, folder }: SeedOptions): Promise<number> {
   const seeded = await client.fetch<boolean>("defined(*[_id == $id][0]._id)", { id: marker });
   if (seeded) return 0;
-  const documents = readSeed(folder);
-  if (documents.length === 0) throw new Error(`${folder} contains no document to seed the lake with.`);
+  const documents = requireSeed(folder);
   // A large package that only the first run needs.
   const { sanityImport } = await import("@sanity/import");
-  await sanityImport(await uploadSeed(folder, client), { client, operation: "createIfNotExists" });
+  await sanityImport(await uploadSeed(documents, client), { client, operation: "createIfNotExists" });
   return documents.length;
 }
 
@@ -187,7 +199,8 @@ export async function exportTo(file: string, client: SanityClient) {
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
   if (!existsSync(path)) throw new DatasetFileError(`There is no file or folder ${path}.`);
   const isFolder = statSync(path).isDirectory();
-  const { numDocs } = await sanityImport(isFolder ? await uploadSeed(path, client) : createReadStream(path), {
+  const source = isFolder ? await uploadSeed(readSeed(path), client) : createReadStream(path);
+  const { numDocs } = await sanityImport(source, {
     client,
     operation: "createOrReplace",
     releasesOperation: "replace",
@@ -207,9 +220,10 @@ export async function countDocuments(client: SanityClient): Promise<number> {
  * Restores the seed and deletes everything else: first the releases, then everything else in one transaction,
  * including drafts and other uploads. One transaction ensures that no page is ever without its document.
  * @param folder the folder of the seed's NDJSON files
+ * @throws DatasetFileError when the folder isn't that of a seed; nothing is changed then
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
-  const seed = await uploadSeed(folder, client);
+  const seed = await uploadSeed(requireSeed(folder), client);
   await removeReleases(client);
   const pictures = JSON.stringify(seed).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g);
   const seedIds = new Set([...seed.map(({ _id }) => _id), ...[...pictures].map(([, id]) => id)]);

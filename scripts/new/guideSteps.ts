@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+/** A guide's steps can't be taken. The message says what to do. */
+export class NewPartError extends Error {
+  override readonly name = "NewPartError";
+}
+
 /** One step of a guide: a file, and the code blocks under its heading. */
 export interface Step {
   readonly file: string;
@@ -28,22 +33,34 @@ const side = (diff: string, sign: "-" | "+") =>
     .join("\n");
 
 /**
- * Follows a step: writes a new file, or applies a diff.
- * @throws when the file doesn't contain the diff's lines exactly once, or a new file already exists
+ * Returns the content of a step's file after the step: that of a new file, or the present one with the diffs. Writes nothing.
+ * @throws NewPartError when the file doesn't contain a diff's lines exactly once, or a new file already exists
  */
-export function follow({ file, blocks }: Step, root: string): void {
+export function contentAfter({ file, blocks }: Step, root: string): string {
   const path = join(root, file);
-  if (blocks.length === 0) throw new Error(`${file}: the step contains no code.`);
-  for (const { language, code } of blocks) {
-    if (language === "diff") {
-      const parts = readFileSync(path, "utf8").split(side(code, "-"));
-      if (parts.length !== 2)
-        throw new Error(`${file}: the lines occur ${parts.length - 1} times instead of once:\n${code}`);
-      writeFileSync(path, parts.join(side(code, "+")));
-    } else {
-      if (existsSync(path)) throw new Error(`${file} already exists.`);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, code);
+  const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  if (blocks.length === 0)
+    throw new NewPartError(`The step for ${file} contains no code. Correct the guide.`);
+  return blocks.reduce((content, { language, code }) => {
+    if (language !== "diff") {
+      if (present === undefined) return code;
+      throw new NewPartError(`${file} already exists. Choose another name.`);
     }
-  }
+    const parts = content.split(side(code, "-"));
+    if (parts.length === 2) return parts.join(side(code, "+"));
+    throw new NewPartError(
+      `${file} contains the lines around a change ${parts.length - 1} times instead of once. Restore them, or take the guide's steps by hand:\n${code}`,
+    );
+  }, present ?? "");
+}
+
+/**
+ * Follows a step: writes a new file, or applies diffs.
+ * @throws NewPartError when it can't be taken; nothing is written then
+ */
+export function follow(step: Step, root: string): void {
+  const content = contentAfter(step, root);
+  const path = join(root, step.file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }

@@ -3,20 +3,23 @@ import type { Step } from "./guideSteps.ts";
 const capitalize = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
 /**
- * Returns a step of the guide to a section with another name than its example, `questions`. In the seed only the names change, because
- * its texts may contain the same word.
+ * Returns a step of a guide with another name than its example. In the seed only the names change, because its texts may contain
+ * the same word.
+ * @param example the name in the guide: one word, in lower case
  * @param name in camel case
  */
-export function renamed({ file, blocks }: Step, name: string): Step {
+export function renamed({ file, blocks }: Step, example: string, name: string): Step {
   const words = name.replaceAll(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`);
+  const title = capitalize(example);
   const identifiers = (text: string) =>
     text
-      .replaceAll("QUESTIONS_QUERY", `${words.replaceAll(" ", "_").toUpperCase()}_QUERY`)
-      .replaceAll('"Questions"', `"${capitalize(words)}"`)
-      .replaceAll(/\bQuestions\b/g, capitalize(name))
-      .replaceAll(/(?<= )questions(?=[ ,.])(?! =)/g, words)
-      .replaceAll(/\bquestions(?=\b|Base|Item)/g, name);
-  const ids = (text: string) => text.replaceAll(/"questions(?=-es"|-ar"|Item"|")/g, `"${name}`);
+      .replaceAll(`${example.toUpperCase()}_`, `${words.replaceAll(" ", "_").toUpperCase()}_`)
+      .replaceAll(`"${title}"`, `"${capitalize(words)}"`)
+      .replaceAll(new RegExp(`\\b${title}\\b`, "g"), capitalize(name))
+      .replaceAll(new RegExp(`(?<= )${example}(?=[ ,.])(?! =)`, "g"), words)
+      .replaceAll(new RegExp(`\\b${example}(?=\\b|Base|Item|Block)`, "g"), name);
+  const ids = (text: string) =>
+    text.replaceAll(new RegExp(`"${example}(?=-es"|-ar"|Item"|")`, "g"), `"${name}`);
   return {
     file: identifiers(file),
     blocks: blocks.map(({ language, code }) => ({

@@ -29,7 +29,7 @@ async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise
     apiVersion: "2025-02-19",
     token: lakeToken,
   });
-  const count = await seedLake({ client, folder: join(workspace.root, "studio", "content") });
+  const count = await seedLake({ client, folder: workspace.seedFolder });
   if (count > 0) console.log(`Seeded the new lake with ${count} documents.`);
   await approveOlderContent(client);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { localPorts } from "../../schemas/rules/localPorts.ts";
+import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import { root, SettingsError, type Variables } from "./variables.ts";
 
@@ -15,6 +16,8 @@ export type Workspace = {
   ports: { site: number; studio: number; services: number; mail: number };
   /** The absolute path of the folder with the embedded services' data and secrets (DATA_DIR). */
   dataFolder: string;
+  /** The absolute path of the folder with the seed's documents (SEED_DIR). */
+  seedFolder: string;
   /** Next's build folder (NEXT_DIST_DIR), relative to the root, as Next requires. */
   distDir: string;
   /** The built Studio's folder (STUDIO_DIST_DIR), relative to the root. */
@@ -67,6 +70,7 @@ export function readWorkspace(variables: Variables): Workspace {
       mail: named.LOCAL_MAIL_PORT,
     },
     dataFolder: resolve(root, variables.DATA_DIR || ".data"),
+    seedFolder: resolve(root, seedFolder(variables)),
     distDir: variables.NEXT_DIST_DIR || ".next",
     studioDir: variables.STUDIO_DIST_DIR || "studio/dist",
     login: login(variables),

@@ -104,6 +104,8 @@ function shown(
       return (
         <EarlyAccessBlock {...block} {...{ language, privacyHref }} schedulingUrl={settings.schedulingUrl} />
       );
+    default:
+      return block satisfies never;
   }
 }
 

@@ -8,7 +8,7 @@ import { processWide, stopSteps } from "#platform/processWide.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { IntakeDependencies } from "./intake/accept.ts";
 import { captchaVerifier, type OpenLeads, openAndDeliver, openOnDemand } from "./openAndDeliver.ts";
-import { DatabaseError } from "./queue/database/database.ts";
+import { DatabaseError, NewerFormatError } from "./queue/database/database.ts";
 import type { LeadQueue } from "./queue/queue.ts";
 
 /** The timeout for counting a request in the database, in milliseconds. After that this process counts it locally. */
@@ -101,7 +101,7 @@ export function intakeDependencies(): IntakeDependencies {
 
 /**
  * The backoff between attempts to open the queue, in milliseconds. A DatabaseError is cheap to detect (a full disk, a
- * lock, an unreachable server). Other errors occur only after a whole database was started.
+ * lock, an unreachable server). A NewerFormatError and other errors occur only after a whole database was started.
  */
 const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
 
@@ -124,10 +124,8 @@ export async function keepOpen(): Promise<void> {
     } catch (error) {
       failed(error);
       setTimeout(open, wait).unref();
-      wait = Math.min(
-        2 * wait,
-        error instanceof DatabaseError ? REOPEN_PAUSE.longestIfCheap : REOPEN_PAUSE.longest,
-      );
+      const isCheap = error instanceof DatabaseError && !(error instanceof NewerFormatError);
+      wait = Math.min(2 * wait, isCheap ? REOPEN_PAUSE.longestIfCheap : REOPEN_PAUSE.longest);
     }
   }
 

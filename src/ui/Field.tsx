@@ -6,15 +6,11 @@ interface Labelled {
   label: string;
   /** The message of the broken rule, shown next to the field and announced with it. */
   error?: string | undefined;
-}
-
-interface FrameProps extends Labelled {
   /** Marks a field as optional. */
   optional?: string | undefined;
-  children: ReactNode;
 }
 
-function Frame({ id, label, error, optional, children }: FrameProps) {
+function Frame({ id, label, error, optional, children }: Labelled & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -42,9 +38,9 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 }
 
 /** A text input with its label and error message. */
-export function Field({ label, error, id, ...input }: ComponentProps<"input"> & Labelled) {
+export function Field({ label, error, id, optional, ...input }: ComponentProps<"input"> & Labelled) {
   return (
-    <Frame id={id} label={label} error={error}>
+    <Frame id={id} label={label} error={error} optional={optional}>
       <input {...input} id={id} className={styles.control} {...described(id, error)} />
     </Frame>
   );
@@ -58,7 +54,7 @@ export function SelectField({
   optional,
   children,
   ...select
-}: ComponentProps<"select"> & Labelled & { optional?: string }) {
+}: ComponentProps<"select"> & Labelled) {
   return (
     <Frame id={id} label={label} error={error} optional={optional}>
       <select {...select} id={id} className={`${styles.control} ${styles.select}`} {...described(id, error)}>

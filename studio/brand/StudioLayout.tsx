@@ -8,6 +8,7 @@ import { CountWaiting } from "../start/CountWaiting.tsx";
  * Sanity capitalizes each word of the path to an open block, and so writes “4 Of 5”. Its editor shows raised and lowered words like
  * all others. Its toolbar gives as much room to the insert menu as to the formats, and draws x² larger than the other icons, which
  * hides the second of two kinds of link on a laptop. Links in texts differ from the words around them by more than their color.
+ * Sanity's menu of its own documentation looks like Help, which is in the menu of tools. Sanity has no option that removes it.
  */
 const Corrections = createGlobalStyle`
   [data-mark="sup"],
@@ -23,6 +24,9 @@ const Corrections = createGlobalStyle`
   }
   [data-ui="Text"] a {
     text-decoration: underline;
+  }
+  [data-testid="button-resources-menu"] {
+    display: none !important;
   }
   [data-testid^="breadcrumb-item-"] * {
     text-transform: none !important;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
+import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
 import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { moment } from "./moment.ts";
@@ -14,7 +15,7 @@ import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
 import { forgetRestored } from "./useRestoredIds.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
-import { WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
+import { goesLiveAt, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
 
 /**
@@ -69,15 +70,18 @@ function LastPublish({ change }: { change: number }) {
 
 interface Item extends Waiting {
   readonly withdrawal: Withdrawal | undefined;
+  /** When it goes live automatically; undefined if it doesn't. */
+  readonly scheduled: string | undefined;
 }
 
 const none: readonly Item[] = [];
 
-/** Identifies a row. A document that is taken off the site later is another row, so an earlier choice doesn't select it. */
-const keyOf = ({ id, withdrawal }: Item) => `${id} ${withdrawal?.time ?? ""}`;
+/** Identifies a row. A document that is taken off the site or scheduled later is another row, so an earlier choice doesn't select it. */
+const keyOf = ({ id, withdrawal, scheduled = "" }: Item) => `${id} ${withdrawal?.time ?? ""} ${scheduled}`;
 
 const WITHDRAWN =
   "Taken off the site or undone. Visitors see these words again if you select and publish them";
+const SCHEDULED = "Goes live automatically. Visitors see these words earlier if you select and publish them";
 
 interface WaitingListProps {
   /** The ids of the documents that were just restored. Only these are selected at first. */
@@ -88,17 +92,26 @@ interface WaitingListProps {
 export function WaitingList({ restored }: WaitingListProps) {
   const client = useRawClient();
   const types = useContentTypes();
-  const count = useChangeCount([SIGN_OFF_TYPE]);
+  const count = useChangeCount([SIGN_OFF_TYPE, "system.release"]);
   const [isAsking, setAsking] = useState(false);
   const { value, error } = useAsyncValue(async () => {
-    const waiting = waitingOf(await client.fetch(WAITING_QUERY, { types }));
+    const [drafts, schedule] = await Promise.all([
+      client.fetch(WAITING_QUERY, { types }),
+      client.fetch(SCHEDULED_QUERY, { types }),
+    ]);
+    const releases = scheduledOf(schedule);
     return Promise.all(
-      waiting.map(async (each): Promise<Item> => ({ ...each, withdrawal: await withdrawalOf(client, each) })),
+      waitingOf(drafts).map(async (each): Promise<Item> => {
+        const withdrawal = await withdrawalOf(client, each);
+        return { ...each, withdrawal, scheduled: goesLiveAt(each, releases) };
+      }),
     );
   }, String(count));
   const all = value ?? none;
   const isRestored = (id: string) => restored?.includes(id) ?? true;
-  const selected = all.filter(({ id, withdrawal }) => isSelectedAtFirst(id, withdrawal, restored));
+  const selected = all.filter(
+    ({ id, withdrawal, scheduled }) => !scheduled && isSelectedAtFirst(id, withdrawal, restored),
+  );
   const { isChosen, choose } = useChosenIds((key) => selected.some((each) => keyOf(each) === key));
   const isOver = value !== undefined && !value.some(({ id }) => restored?.includes(id));
   useEffect(() => {
@@ -110,13 +123,15 @@ export function WaitingList({ restored }: WaitingListProps) {
   );
   const chosen = all.filter((each) => isChosen(keyOf(each)));
   const withdrawn = all.filter((each) => each.withdrawal && !selected.includes(each));
-  const ordinary = all.filter((each) => !withdrawn.includes(each));
+  const scheduled = all.filter((each) => each.scheduled && !each.withdrawal);
+  const ordinary = all.filter((each) => !withdrawn.includes(each) && !scheduled.includes(each));
   const rows = (list: readonly Item[]) =>
     list.map((waiting) => (
       <WaitingRow
         key={waiting.id}
         waiting={waiting}
         withdrawal={waiting.withdrawal}
+        scheduled={waiting.scheduled}
         problems={problems.value?.[waiting.draft._id]}
         isChosen={isChosen(keyOf(waiting))}
         onChoose={(isNow) => choose(keyOf(waiting), isNow)}
@@ -128,6 +143,7 @@ export function WaitingList({ restored }: WaitingListProps) {
       title: "Other drafts, not part of what you restored",
       list: ordinary.filter(({ id }) => !isRestored(id)),
     },
+    { id: "scheduled-drafts", title: SCHEDULED, list: scheduled },
     { id: "withdrawn-drafts", title: WITHDRAWN, list: withdrawn },
   ];
   const state = readiness(chosen, problems.value);

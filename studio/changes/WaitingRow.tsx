@@ -16,6 +16,8 @@ interface WaitingRowProps {
   readonly waiting: Waiting;
   /** Why its content left the site; undefined for an ordinary change. */
   readonly withdrawal: Withdrawal | undefined;
+  /** When it goes live automatically; undefined if it doesn't. */
+  readonly scheduled: string | undefined;
   /** Why it can't be published; undefined while validation runs. */
   readonly problems: readonly string[] | undefined;
   readonly isChosen: boolean;
@@ -30,7 +32,14 @@ function stateOf({ draft, published }: Waiting): string {
 const reasons = { undone: "Publish undone on", takenDown: "Taken off the site on" } as const;
 
 /** A document with unpublished changes: its authors, the start time and its validation errors. */
-export function WaitingRow({ waiting, withdrawal, problems, isChosen, onChoose }: WaitingRowProps) {
+export function WaitingRow({
+  waiting,
+  withdrawal,
+  scheduled,
+  problems,
+  isChosen,
+  onChoose,
+}: WaitingRowProps) {
   const client = useRawClient();
   const { draft, id, type } = waiting;
   const { value } = useAsyncValue(
@@ -67,6 +76,7 @@ export function WaitingRow({ waiting, withdrawal, problems, isChosen, onChoose }
               {reasons[withdrawal.kind]} {moment(withdrawal.time)}, by <People ids={[withdrawal.author]} />
             </Text>
           ) : null}
+          {scheduled ? <Text size={1}>Goes live on {moment(scheduled)}</Text> : null}
           {problems?.map((problem) => (
             <Text size={1} key={problem} style={{ color: "var(--card-badge-critical-fg-color)" }}>
               {problem}

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
-import type { StoredDocument } from "../history/content.ts";
+import { type StoredDocument, sameContent } from "../history/content.ts";
 import { creates, type LoggedTransaction } from "../history/transactions.ts";
+import { goesOffSite, type ScheduledRelease } from "../releases/scheduled.ts";
 
 /** A document with a draft. */
 export interface Waiting {
@@ -39,6 +40,19 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
     draft,
     published,
   }));
+
+/**
+ * Returns when the content of a draft goes live automatically (ISO 8601); undefined if it doesn't.
+ * @param releases what is scheduled, by time
+ */
+export function goesLiveAt(
+  { id, draft }: Waiting,
+  releases: readonly ScheduledRelease[],
+): string | undefined {
+  const isSame = (version: StoredDocument) =>
+    getPublishedId(version._id) === id && !goesOffSite(version) && sameContent(version, draft);
+  return releases.find(({ publishAt, versions }) => publishAt && versions.some(isSame))?.publishAt;
+}
 
 /**
  * Returns the authors and the start time of a draft.

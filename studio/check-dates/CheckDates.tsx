@@ -5,6 +5,7 @@ import { createGlobalStyle } from "styled-components";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { TITLE_FIELDS } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
@@ -28,7 +29,7 @@ const TableStyle = createGlobalStyle`
 
 /** Reads what the titles, the languages and the reviews of documents need. */
 const REVIEWS_QUERY = `*[_type in $types]{
-  _id, _type, title, heading, name, language, review, owner, reviewBy
+  _id, _type, ${TITLE_FIELDS.join()}, language, review, owner, reviewBy
 }`;
 
 /** Returns the published documents that have a review, and follows changes. */

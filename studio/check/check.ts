@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { createClient } from "@sanity/client";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { isDay } from "../../schemas/rules/existingValues.ts";
+import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
 import { isEvent } from "./checks/signOff.ts";
@@ -87,7 +88,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-const seed = "studio/content";
 const root = process.cwd();
 
 /** Adds a link that opens the field in the Studio. */
@@ -129,7 +129,7 @@ export async function check(
   const today = values.today ?? currentDate();
   if (!isDay(today)) throw new Error(`"${today}" is not a date. Write it as 2027-11-26.`);
   const started = performance.now();
-  const paths = positionals.length > 0 ? positionals : seedFolders(seed);
+  const paths = positionals.length > 0 ? positionals : seedFolders(seedFolder(environment));
   const content: StoredContent = values.dataset
     ? await readDataset(datasetFrom(environment))
     : readContent(paths);

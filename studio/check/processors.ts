@@ -39,6 +39,7 @@ export const ownVariables: readonly string[] = [
   "LOCAL_MAIL_PORT",
   "LAKE_LOGIN",
   "DATA_DIR",
+  "SEED_DIR",
   "NEXT_DIST_DIR",
   "STUDIO_DIST_DIR",
   "STUDIO_URL",

@@ -1,6 +1,8 @@
 // npm run content:translated: records that the seed's translations are up to date with their English documents.
-import { join } from "node:path";
+import nextEnv from "@next/env";
+import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import { recordTranslations } from "./recordTranslations.ts";
 
-const changed = recordTranslations(join("studio", "content"), process.argv.slice(2));
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+const changed = recordTranslations(seedFolder(process.env), process.argv.slice(2));
 console.log(changed.length > 0 ? `Recorded: ${changed.join(", ")}` : "Every record is up to date.");

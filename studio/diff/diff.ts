@@ -6,6 +6,7 @@ import { parseArgs, styleText } from "node:util";
 import type { SchemaType } from "groq-js";
 import type { SchemaTypeDefinition } from "sanity";
 import { schemaTypes } from "../../schemas/index.ts";
+import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import { type Singleton, singletons } from "../../schemas/singletons.ts";
 import { checkQueries } from "../check/checks/queries.ts";
 import { readContent } from "../check/content.ts";
@@ -177,7 +178,7 @@ export async function diff(args: string[], print: (text: string) => void): Promi
   const migrations = await Promise.all(
     added.map(async (file): Promise<NamedMigration> => [file, await loadMigration(folder, file)]),
   );
-  const seed = readContent(["studio/content"]).documents.map(
+  const seed = readContent([seedFolder(process.env)]).documents.map(
     ({ document, file = "" }) => [document._id, file] as const,
   );
   const changes = judge(compare(base, { types: schemaTypes, singletons }), migrations, new Map(seed));

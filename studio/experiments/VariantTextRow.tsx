@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useId } from "react";
 import { directionOf, type Language } from "../../schemas/languages.ts";
-import { maximumOf } from "../inputs/maximum.ts";
+import { maximumOf } from "../inputs/textLimits.ts";
 import type { OfferedText } from "./offeredTexts.ts";
 
 interface VariantTextRowProps {

@@ -35,6 +35,7 @@ export type LinkedSection = keyof typeof linkedSections;
 const ofTypes: Readonly<Record<string, LinkedSection>> = {
   page: "make-a-page",
   savedBlock: "make-a-page",
+  redirect: "make-a-page",
   article: "write-an-article",
   caseStudy: "write-an-article",
   author: "write-an-article",

@@ -29,6 +29,7 @@ import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { WordDirection } from "../translations/WordDirection.ts";
+import { AboveForm } from "./AboveForm.tsx";
 import { FormInput } from "./FormInput.tsx";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
@@ -142,21 +143,23 @@ export function DocumentInput(props: InputProps) {
       <WordDirection />
       {_id ? <KeepUnsent key={_id.replace(/^drafts\./, "")} id={_id} type={type} /> : null}
       <Stack gap={5}>
-        <Flex gap={3} align="flex-start">
-          <Stack gap={5} flex={1}>
-            {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
-            {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
-              <OutOfDateLine id={getPublishedId(_id)} type={type} />
-            ) : null}
-            {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
-          </Stack>
-          <HelpLink section={sectionOfType(type)} />
-        </Flex>
-        {type === "claim" ? <ClaimUses claim={document} /> : null}
-        {_id && signOffMode !== "off" && isSearchedForClaims(type) ? (
-          <ClaimsNotice document={{ ...document, _id, _type: type }} type={type} />
-        ) : null}
-        {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
+        <AboveForm>
+          <Flex gap={3} align="flex-start">
+            <Stack gap={5} flex={1}>
+              {_id ? <LanguageLine document={{ ...document, _id, _type: type }} /> : null}
+              {_id && hasLanguage(type) && languageOf(document) === SOURCE_LANGUAGE ? (
+                <OutOfDateLine id={_id} type={type} />
+              ) : null}
+              {_id ? <ShownOn document={{ ...document, _id }} type={type} /> : null}
+            </Stack>
+            <HelpLink section={sectionOfType(type)} />
+          </Flex>
+          {type === "claim" ? <ClaimUses claim={document} /> : null}
+          {_id && signOffMode !== "off" && isSearchedForClaims(type) ? (
+            <ClaimsNotice document={{ ...document, _id, _type: type }} type={type} />
+          ) : null}
+          {type === "landingPage" ? <OpenQuestions sections={sectionsOf(value)} /> : null}
+        </AboveForm>
         <NestedDialogs>{props.renderDefault(props)}</NestedDialogs>
       </Stack>
     </MarkedForm>

@@ -18,12 +18,12 @@ import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsIn
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
-import { maximumOf } from "./maximum.ts";
 import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
 import { PasteInput } from "./paste/PasteInput.tsx";
 import { SearchAndShareInput } from "./search-and-share/SearchAndShareInput.tsx";
 import { isTableInput, TableInput } from "./table/TableInput.tsx";
 import { TurnInput } from "./taking-turns/TurnInput.tsx";
+import { maximumOf, minimumOf } from "./textLimits.ts";
 import { useFormLanguage } from "./useFormLanguage.ts";
 
 const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
@@ -92,13 +92,14 @@ function CountedInput(props: InputProps) {
   const language = useFormLanguage();
   const maximum = maximumOf(props.schemaType, language);
   if (maximum === undefined) return props.renderDefault(props);
+  const minimum = minimumOf(props.schemaType);
   const length = typeof props.value === "string" ? props.value.length : 0;
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
       <Box paddingX={1}>
         <Text size={0} muted={length <= maximum} accent={length > maximum}>
-          {length} of {maximum} characters
+          {length} of {maximum} characters{length < minimum ? `, at least ${minimum}` : ""}
         </Text>
       </Box>
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from "@sanity/
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { reasonOf } from "../changes/useLake.ts";
+import { inTab, useTypedText } from "../offline/useTypedText.ts";
 import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
 
 const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -16,21 +17,27 @@ const Field = ({ label, children }: { readonly label: string; readonly children:
 const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 
 interface FollowUpFormProps {
+  /** The id of the lead. */
+  readonly id: string;
   readonly value: FollowUp | null;
   readonly onSave: (value: FollowUp) => Promise<void>;
 }
 
 /** What was done about a lead, who does what next, and until when. */
-export function FollowUpForm({ value, onSave }: FollowUpFormProps) {
+export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
   const toast = useToast();
-  const [followUp, setFollowUp] = useState(value ?? nothing);
+  // Only what this person changed, so that a colleague's later changes of the rest are kept.
+  const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
+  const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
+  const followUp: FollowUp = { ...(value ?? nothing), ...changed };
   const [isSaving, setSaving] = useState(false);
-  const change = (part: Partial<FollowUp>) => setFollowUp({ ...followUp, ...part });
+  const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify({ ...changed, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     try {
       await onSave(followUp);
+      forget();
       toast.push({ status: "success", title: "The follow-up is saved" });
     } catch (reason) {
       toast.push({ status: "error", title: "The follow-up was not saved", description: reasonOf(reason) });

@@ -91,6 +91,7 @@ export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: Le
             </dl>
             {lead.payload ? (
               <FollowUpForm
+                id={id}
                 value={lead.followUp}
                 onSave={async (followUp) => {
                   await session.followUp(id, followUp);

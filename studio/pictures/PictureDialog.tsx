@@ -5,6 +5,7 @@ import { IntentLink } from "sanity/router";
 import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useTypedText } from "../offline/useTypedText.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture, PictureRelease } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
@@ -66,7 +67,7 @@ function PictureNameForm({ picture }: { picture: Picture }) {
   const toast = useToast();
   const field = useId();
   const current = pictureName(picture);
-  const [name, setName] = useState(current);
+  const [name, setName, forget] = useTypedText(`picture ${picture._id}`, current);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
@@ -74,6 +75,7 @@ function PictureNameForm({ picture }: { picture: Picture }) {
         .patch(picture._id)
         .set({ title: typedLine(name) })
         .commit();
+      forget();
       toast.push({ status: "success", title: "The name is saved." });
     } catch (reason) {
       toast.push({ status: "error", title: "The name was not saved", description: reasonOf(reason) });

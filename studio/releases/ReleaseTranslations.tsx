@@ -1,38 +1,54 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
 import { useSchema } from "sanity";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
+import { releaseFollowActions } from "../translations/arrangement.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
-import { keepTranslations, type ReleaseTranslation, translationsQuestions } from "./releaseTranslations.ts";
+import { keepTranslations, translationsQuestions } from "./releaseTranslations.ts";
 
 /**
- * Asks what happens to translations that a release puts out of date, for documents that need sign-off. The release
- * stores the answer: it takes the translations off the site, or has no version of them.
+ * Asks what happens to translations that a release puts out of date, for documents that need sign-off, and whether translations follow
+ * its order of the landing page. The release stores the answer: it takes the translations off the site, has a version of them, or has
+ * none.
  * @param release the release's name
+ * @param isLocked whether it is scheduled, so that it can't be changed
  */
-export function ReleaseTranslations({ release }: { release: string }) {
+export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {
   const client = useRawClient();
   const schema = useSchema();
   const toast = useToast();
   const count = useChangeCount();
   const { value } = useAsyncValue(
-    () => translationsQuestions(client, release, schema),
+    () =>
+      Promise.all([translationsQuestions(client, release, schema), releaseFollowActions(client, release)]),
     `${release} ${count}`,
   );
-  if (!value || value.length === 0) return null;
-  const keep = (translations: readonly ReleaseTranslation[], isKept: boolean) =>
-    keepTranslations(client, release, translations, isKept).catch((error: unknown) =>
+  const [isRunning, setRunning] = useState(false);
+  const [questions, following] = isLocked ? [value?.[0] ?? [], []] : (value ?? [[], []]);
+  if (questions.length === 0 && following.length === 0) return null;
+  const store = (change: Promise<unknown>) =>
+    change.catch((error: unknown) =>
       toast.push({
         status: "error",
         title: "The release was not changed. Is it scheduled? Take it off the schedule first",
         description: reasonOf(error),
       }),
     );
+  const runFollow = async () => {
+    const actions = await releaseFollowActions(client, release);
+    if (actions.length > 0) await client.action(actions);
+  };
+  const follow = async () => {
+    setRunning(true);
+    await store(runFollow());
+    setRunning(false);
+  };
   return (
     <Card padding={3} radius={2} tone="caution" data-testid={`release-translations-${release}`}>
       <Stack gap={4}>
-        {value.map(({ version, translations }) => (
+        {questions.map(({ version, translations }) => (
           <Stack gap={3} key={version._id}>
             <Text size={1} weight="medium">
               {documentTitle(version)}
@@ -40,10 +56,21 @@ export function ReleaseTranslations({ release }: { release: string }) {
             <TranslationsChoice
               translations={translations}
               isKept={!translations.every(({ leaves }) => leaves)}
-              onChoose={(stays) => void keep(translations, stays)}
+              onChoose={(stays) => void store(keepTranslations(client, release, translations, stays))}
             />
           </Stack>
         ))}
+        {following.length > 0 ? (
+          <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+            <Text size={1}>The new order of the landing page is not in all translations.</Text>
+            <Button
+              mode="ghost"
+              text="Change the translations too"
+              loading={isRunning}
+              onClick={() => void follow()}
+            />
+          </Flex>
+        ) : null}
       </Stack>
     </Card>
   );

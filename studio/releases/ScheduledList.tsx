@@ -90,7 +90,7 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
             {line}
           </Text>
         ))}
-        <ReleaseTranslations release={name} />
+        <ReleaseTranslations release={name} isLocked={publishAt !== undefined} />
       </Stack>
     </Card>
   );
@@ -119,7 +119,7 @@ export function ScheduledList() {
     <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
       <Stack gap={3} data-testid="scheduled">
         <Text size={1} weight="semibold">
-          Goes live by itself
+          Goes live automatically
         </Text>
         {value.map((release) => (
           <ScheduledRow key={release.name} release={release} problems={problems.value} />

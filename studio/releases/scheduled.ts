@@ -44,5 +44,5 @@ export function scheduledOf(answer: {
 }
 
 /** Returns whether a release takes the version's document off the site when it goes live. */
-export const goesOffSite = ({ _system }: StoredDocument): boolean =>
+export const goesOffSite = ({ _system }: Readonly<Record<string, unknown>>): boolean =>
   isRecord(_system) && _system.delete === true;

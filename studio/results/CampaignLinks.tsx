@@ -1,13 +1,23 @@
 import { Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { IntentLink } from "sanity/router";
+import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { type CampaignPlace, campaignLink } from "./campaignLink.ts";
 
-const NAMES = '*[_id == "siteSettings"][0].campaigns';
-const NONE: readonly string[] = [];
+/** The names of the campaigns, and the paths of the published pages. A page in an incomplete language doesn't open yet. */
+export const CAMPAIGNS_QUERY = `{
+  "names": coalesce(*[_id == "siteSettings"][0].campaigns, []),
+  "paths": *[${HAS_PAGE} && defined(slug.current)]{ "path": ${PAGE_PATH} }.path
+}`;
+
+interface Campaigns {
+  readonly names: readonly string[];
+  readonly paths: readonly string[];
+}
+const NONE: Campaigns = { names: [], paths: [] };
 
 interface ChoiceProps {
   readonly label: string;
@@ -26,11 +36,12 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </Select>
 );
 
-/** Makes links whose visits count for a campaign. @param pages the paths to choose from */
+/** Makes links whose visits count for a campaign. @param pages paths to choose from in addition to the editors' pages */
 export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) {
   const client = useRawClient();
-  const { value } = useAsyncValue(() => client.fetch<readonly string[] | null>(NAMES), "campaigns");
-  const names = value ?? NONE;
+  const published = client.withConfig({ perspective: "published" });
+  const { value = NONE } = useAsyncValue(() => published.fetch<Campaigns>(CAMPAIGNS_QUERY), "campaigns");
+  const { names, paths } = value;
   const [campaign = names[0], setCampaign] = useState<string>();
   const [path, setPath] = useState("/");
   const [place, setPlace] = useState<CampaignPlace>("email");
@@ -62,7 +73,7 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
             <Choice
               label="Page of the link"
               value={path}
-              options={[...new Set(["/", ...pages])].toSorted().map((each) => [each, each])}
+              options={[...new Set(["/", ...pages, ...paths])].toSorted().map((each) => [each, each])}
               onChange={setPath}
             />
             <Choice

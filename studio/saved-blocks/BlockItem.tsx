@@ -8,6 +8,7 @@ import {
   type ObjectItemProps,
   set,
   useDocumentValuePermissions,
+  useFormValue,
   usePerspective,
 } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
@@ -17,23 +18,26 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { namedTransaction } from "../changes/past/publicationKind.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
+import { useTypedText } from "../offline/useTypedText.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
 
 interface SaveBlockDialogProps {
   readonly block: StoredBlock;
+  /** The id of the document with the block. */
+  readonly page: string;
   /** Replaces the block on its page. */
   readonly onReplace: (block: StoredBlock) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a saved block, and saves a copy of the block. */
-function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
+export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDialogProps) {
   const client = useRawClient();
   const field = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [copy] = useState(() => copyBlock(block));
-  const [name, setName] = useState("");
+  const [name, setName, forget] = useTypedText(`block ${page} ${block._key}`);
   const [isShared, setShared] = useState(true);
   // The name has its own check, so any name will do here.
   const candidate = { ...savedBlockOf(id, "Name", copy), _rev: id, _updatedAt: new Date().toISOString() };
@@ -48,6 +52,7 @@ function SaveBlockDialog({ block, onReplace, onClose }: SaveBlockDialogProps) {
     await client.action(saveActions(id, typedLine(name), copy, mayPublish), {
       transactionId: namedTransaction("saved"),
     });
+    forget();
     if (isShared) onReplace(shareBlock({ id, isPublished: mayPublish }));
   };
   return (
@@ -118,12 +123,14 @@ const replaceItem = ({ inputProps, value }: ObjectItemProps, block: StoredBlock)
 /** The button that saves a block under a name. */
 function SaveButton(props: ObjectItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const page = useFormValue(["_id"]);
   return (
     <>
       <ItemButton icon={BookmarkIcon} title="Save this block…" onClick={() => setOpen(true)} />
       {isOpen ? (
         <SaveBlockDialog
           block={blockOf(props)}
+          page={String(page)}
           onReplace={(block) => replaceItem(props, block)}
           onClose={() => setOpen(false)}
         />

@@ -25,8 +25,8 @@ export function ClaimsNotice({ document, type }: ClaimsNoticeProps) {
       </Text>
       <Text size={1}>• Say it in other words. This list changes while you type.</Text>
       <Text size={1}>
-        • Choose “Request approval” below. A clinical approver decides that it makes no claim, or that it is
-        supported, and why.
+        • Choose “Request approval” in the menu next to “Publish”. A clinical approver decides that it makes
+        no claim, or that it is supported, and why.
       </Text>
     </WaitingClaims>
   );

@@ -30,8 +30,8 @@ function item(S: StructureBuilder, { id, type, title }: (typeof singletons)[numb
 const items = (S: StructureBuilder, group: Singleton["group"]) =>
   singletons.filter((singleton) => singleton.group === group).map((singleton) => item(S, singleton));
 
-/** The draft of the landing page's order, or else the published one. */
-const ORDER_QUERY = '*[_id in ["landingPage", "drafts.landingPage"]] | order(_id asc)[0].sections';
+/** The landing page's order in the chosen perspective: a release's version, the draft, or else the published one. */
+const ORDER = { fetch: '*[_id == "landingPage"][0].sections', listen: '*[_type == "landingPage"]' };
 
 /** Creates the list item that opens the landing page's questions and answers. */
 const questionsItem = (S: StructureBuilder) =>
@@ -56,8 +56,8 @@ function landingItem(S: StructureBuilder, entry: LandingEntry) {
 }
 
 /** Lists the landing page's sections in the page's order, and follows changes of that order. */
-const landing = (S: StructureBuilder, { documentStore }: StructureResolverContext) =>
-  documentStore.listenQuery(ORDER_QUERY, {}, { apiVersion: "2024-01-01" }).pipe(
+const landing = (S: StructureBuilder, { documentStore, perspectiveStack }: StructureResolverContext) =>
+  documentStore.listenQuery(ORDER, {}, { apiVersion: "2025-10-01", perspective: [...perspectiveStack] }).pipe(
     map((order) =>
       S.list()
         .id("landing")

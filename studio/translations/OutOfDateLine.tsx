@@ -1,3 +1,4 @@
+import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { Text } from "@sanity/ui";
 import { useMemo } from "react";
 import { useEditState, useSchema } from "sanity";
@@ -12,11 +13,20 @@ const LANGUAGES = "*[translation.source._ref == $id || _id in $ids].language";
 
 const list = new Intl.ListFormat("en-US");
 
-/** Says above the form of an English document which translations its publish puts out of date. */
-export function OutOfDateLine({ id, type }: { readonly id: string; readonly type: string }) {
+interface OutOfDateLineProps {
+  /** The id of the document in the form, in a release that of its version. */
+  readonly id: string;
+  readonly type: string;
+}
+
+/** Says above the form of an English document which translations its publish, or its release, puts out of date. */
+export function OutOfDateLine({ id: formId, type }: OutOfDateLineProps) {
   const client = useRawClient().withConfig({ perspective: "published" });
   const schema = useSchema();
-  const { published, draft } = useEditState(id, type, "low");
+  const id = getPublishedId(formId);
+  const release = getVersionFromId(formId);
+  const { published, ...state } = useEditState(id, type, "low", release);
+  const draft = release ? state.version : state.draft;
   const isChange = useMemo(
     () => changesWords(published, draft, schema.get(type)),
     [published, draft, schema, type],
@@ -31,8 +41,14 @@ export function OutOfDateLine({ id, type }: { readonly id: string; readonly type
   );
   const isMove = published && draft && isEnglishOrder(id) && changesArrangement(published, draft);
   const effects = [
-    names.length > 0 && `Publishing this puts the translations into ${list.format(names)} out of date.`,
-    isMove && "The translations follow the new order, except those with their own.",
+    names.length > 0 &&
+      (release
+        ? `This release puts the translations into ${list.format(names)} out of date, unless it changes them too.`
+        : `Publishing this puts the translations into ${list.format(names)} out of date.`),
+    isMove &&
+      (release
+        ? "The page of the release lets the translations follow the new order."
+        : "The translations follow the new order, except those with their own."),
   ].filter(Boolean);
   if (effects.length === 0) return null;
   return (

@@ -77,7 +77,7 @@ export function TextCard({ text, form, source, isOverForm, onConfirm, onCopy }: 
           <Text size={1} weight="medium">
             {name}
           </Text>
-          {state === "current" ? null : <Badge>{label}</Badge>}
+          {state === "current" ? null : <Badge style={{ flex: "none" }}>{label}</Badge>}
         </Flex>
         {words.length > 0 ? (
           <ChangedWords words={words} />

@@ -1,4 +1,4 @@
-import { getPublishedId } from "@sanity/client/csm";
+import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { Box, Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
@@ -64,10 +64,10 @@ function SourceLanguages({ id }: { readonly id: string }) {
   );
 }
 
-/** Returns the published source of a translation, or its draft if it was never published. */
-function useSource(id: string, type: string): StoredDocument | undefined {
-  const { published, draft } = useEditState(id, type, "low");
-  return (published ?? draft ?? undefined) as StoredDocument | undefined; // Sanity's documents have an id and a type
+/** Returns the source of a translation: its version in the same release, the published one, or its draft if it was never published. */
+function useSource(id: string, { _id, _type }: StoredDocument): StoredDocument | undefined {
+  const { version, published, draft } = useEditState(id, _type, "low", getVersionFromId(_id));
+  return (version ?? published ?? draft ?? undefined) as StoredDocument | undefined; // Sanity's documents have an id and a type
 }
 
 /** The ways to change a translation from the panel. */
@@ -100,7 +100,7 @@ const isLeft = ({ state }: ComparedText) => state !== "current";
 function summaryOf(texts: readonly ComparedText[]): string {
   const count = texts.filter(isLeft).length;
   if (count === 0) return "Every text is translated and up to date.";
-  return `${count} of ${texts.length} texts are not up to date.`;
+  return `${count} of ${texts.length} texts ${count === 1 ? "is" : "are"} not up to date.`;
 }
 
 interface TextsProps {
@@ -174,7 +174,7 @@ function Texts({ source, form, isOverForm }: TextsProps) {
 
 /** The panel of a translation. */
 function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; readonly sourceId: string }) {
-  const source = useSource(sourceId, form._type);
+  const source = useSource(sourceId, form);
   const isOverForm = useIsNarrow();
   if (!source)
     return (

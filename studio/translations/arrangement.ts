@@ -1,9 +1,10 @@
 import type { Action, SanityClient } from "@sanity/client";
-import { getDraftId } from "@sanity/client/csm";
+import { getDraftId, getPublishedId, getVersionFromId, getVersionId } from "@sanity/client/csm";
 import { idIn } from "../../schemas/rules/documentIds.ts";
 import { recordsIn } from "../../schemas/rules/text/blockText.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import type { StoredDocument } from "../quality/context.ts";
+import { goesOffSite } from "../releases/scheduled.ts";
 import { targetLanguages } from "./pairs.ts";
 
 // The order of the sections of a page, and which of them are hidden. A translation of the landing page follows the English page as
@@ -39,15 +40,15 @@ export function hasOwnArrangement(source: StoredDocument, translation: StoredDoc
   return shared(english, own).join() !== shared(own, english).join();
 }
 
-/** Returns the sections of a translated landing page in the English order, with its own questions. */
+/** Returns the sections of a translated landing page in the English order, with its own blocks. */
 export function arrangedLike(source: StoredDocument, translation: StoredDocument): Item[] {
   const own = itemsOf(translation);
   const names = new Set(itemsOf(source).map(nameOf));
   return [
     ...itemsOf(source).flatMap((item): Item[] => {
       const translated = own.find((each) => nameOf(each) === nameOf(item));
-      // English questions must not appear on a translated page.
-      if (item._type === "questionsBlock") return translated ? [translated] : [];
+      // A block has its own words. The English ones must not appear on a translated page.
+      if (typeof item.section !== "string") return translated ? [translated] : [];
       return [{ ...item, ...(translated && { _key: translated._key }) }];
     }),
     ...own.filter((item) => !names.has(nameOf(item))),
@@ -69,46 +70,78 @@ export function changesArrangement(published: StoredDocument, draft: StoredDocum
   return names(published) !== names(draft) || hasOwnArrangement(published, draft);
 }
 
-const PUBLISHED_QUERY = "*[_id in $ids]";
-const IDS_QUERY = "*[_id in $ids]._id";
+const QUERY = "*[_id in $ids]";
 
 /**
- * Returns the actions that let the translations of the landing page follow an English order that is about to be published. A
+ * Returns the actions that let the translations of the landing page follow an English order that is about to go live. A
  * translation stays as it is if it differs from the published English, or would show a section that isn't translated. If it has a draft,
- * only the draft changes.
- * @param client must read published documents and drafts
+ * only the draft changes. In a release, only the release's version of the translation changes.
+ * @param client must read published documents, drafts and versions
+ * @param edited the draft of the English order, or its version in a release
  * @param except the published ids of translations that stay as they are
  */
 export async function followActions(
   client: SanityClient,
   published: StoredDocument | null,
-  draft: StoredDocument,
+  edited: StoredDocument,
   except: readonly string[] = [],
 ): Promise<Action[]> {
-  if (!published || !changesArrangement(published, draft)) return [];
-  const ids = targetLanguages.flatMap(({ id }) => [idIn(id, ORDER), getDraftId(idIn(id, ORDER))]);
+  if (!published || !changesArrangement(published, edited)) return [];
+  const release = getVersionFromId(edited._id);
+  const editedId = (id: string) => (release ? getVersionId(id, release) : getDraftId(id));
+  const ids = targetLanguages.flatMap(({ id }) => [idIn(id, ORDER), editedId(idIn(id, ORDER))]);
   const landing = singletons.filter(({ group }) => group === "landing").map(({ id }) => id);
   const sectionIds = targetLanguages.flatMap(({ id }) => landing.map((section) => idIn(id, section)));
-  const [stored, translated] = await Promise.all([
-    client.fetch<StoredDocument[]>(PUBLISHED_QUERY, { ids }),
-    client.fetch<string[]>(IDS_QUERY, { ids: sectionIds }),
+  const [stored, live] = await Promise.all([
+    client.fetch<StoredDocument[]>(QUERY, { ids }),
+    client.fetch<StoredDocument[]>(QUERY, {
+      ids: release ? [...sectionIds, ...sectionIds.map(editedId)] : sectionIds,
+    }),
   ]);
+  const leaving = live.filter(goesOffSite).map(({ _id }) => getPublishedId(_id));
+  const translated = new Set<string>(live.map(({ _id }) => getPublishedId(_id)));
+  for (const id of leaving) translated.delete(id);
   return targetLanguages.flatMap(({ id: language }): Action[] => {
     const publishedId = idIn(language, ORDER);
-    const draftId = getDraftId(publishedId);
+    const targetId = editedId(publishedId);
     const own = stored.find(({ _id }) => _id === publishedId);
-    const ownDraft = stored.find(({ _id }) => _id === draftId);
-    const current = ownDraft ?? own;
-    if (!own || !current || except.includes(publishedId)) return [];
-    if (hasOwnArrangement(published, own) || hasOwnArrangement(published, current)) return [];
-    const sections = arrangedLike(draft, current);
+    const ownEdited = stored.find(({ _id }) => _id === targetId);
+    const current = ownEdited ?? own;
+    if (!own || !current || except.includes(publishedId) || hasOwnArrangement(published, own)) return [];
+    const sections = arrangedLike(edited, current);
+    const stays =
+      goesOffSite(current) ||
+      hasOwnArrangement(published, current) ||
+      !changesArrangement({ ...current, sections }, current);
     const isMissing = (items: readonly Item[]) =>
-      showsMissing(items, (section) => translated.includes(idIn(language, section)));
-    if (isMissing(sections) && !isMissing(itemsOf(current))) return [];
-    const pair = { draftId, publishedId };
-    return [
-      { actionType: "sanity.action.document.edit", ...pair, patch: { set: { sections } } },
-      ...(ownDraft ? [] : [{ actionType: "sanity.action.document.publish" as const, ...pair }]),
-    ];
+      showsMissing(items, (section) => translated.has(idIn(language, section)));
+    if (stays || (isMissing(sections) && !isMissing(itemsOf(current)))) return [];
+    const edit: Action = {
+      actionType: "sanity.action.document.edit",
+      draftId: targetId,
+      publishedId,
+      patch: { set: { sections } },
+    };
+    if (ownEdited) return [edit];
+    return release
+      ? [
+          {
+            actionType: "sanity.action.document.version.create",
+            publishedId,
+            baseId: publishedId,
+            versionId: targetId,
+          },
+          edit,
+        ]
+      : [edit, { actionType: "sanity.action.document.publish", draftId: targetId, publishedId }];
   });
+}
+
+/**
+ * Returns the actions that let the translations follow the order of the landing page in a release, if it has a new one.
+ * @throws ClientError, ServerError
+ */
+export async function releaseFollowActions(client: SanityClient, release: string): Promise<Action[]> {
+  const [published, version] = await client.getDocuments([ORDER, getVersionId(ORDER, release)]);
+  return published && version && !goesOffSite(version) ? await followActions(client, published, version) : [];
 }

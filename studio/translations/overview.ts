@@ -226,8 +226,11 @@ export function cellState(cell: TranslationCell, isPageComplete = true): CellSta
   }
   const about = [...outOfDate, ...incomplete];
   if (about.length > 0) return { state: "outOfDate", label: `Out of date: ${texts(about.length)}`, about };
-  if (cell.unrecorded.length > 0)
-    return { state: "outOfDate", label: "Never compared with English", about: [] };
+  const { unrecorded } = cell;
+  if (unrecorded.length > 0) {
+    const label = `Never compared with English: ${texts(unrecorded.length)}`;
+    return { state: "outOfDate", label, about: unrecorded };
+  }
   return isPageComplete
     ? { state: "live", label: "Live", about: [] }
     : { state: "ready", label: "Ready", about: [] };

@@ -114,7 +114,7 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
       const name = each.type === "object" ? each.attributes._type?.value : undefined;
       if (each.type !== "object" || name?.type !== "string" || name.value === undefined)
         throw new Error(
-          `The query selects items of ${path} without their _type. Add _type to the projection.`,
+          `The query selects items of ${path} without their _type. Give each type of item a projection with _type.`,
         );
       return `${name.value}: ${object(each, name.value, `${path}.${name.value}`)},\n`;
     });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -46,6 +46,15 @@ test("exits with 0 when the seed and its translations have no findings", async (
     new RegExp(`^${translatedSeed.length} documents checked in [\\d.]+ s: 0 errors, 0 warnings$`, "m"),
   );
   expect(code).toBe(0);
+});
+
+test("checks the seed in the folder that SEED_DIR names", async () => {
+  const own = join(folder, "own");
+  mkdirSync(own);
+  writeFileSync(join(own, "hero.ndjson"), JSON.stringify({ _id: "hero", _type: "hero" }));
+  const { code, out } = await run([], { SEED_DIR: own });
+  expect(out).toContain(`${own}/hero.ndjson:1 hero headline: Required`);
+  expect(code).toBe(1);
 });
 
 test("prints the line and a Studio link for an invalid export, and returns 1", async () => {

@@ -38,7 +38,7 @@ test.each([
   [
     "a claim that isn't approved",
     withText("headline", "Care that cures"),
-    '"Care that cures" is a claim about treatment',
+    '"that cures" is a claim about treatment',
   ],
   ["a placeholder", withText("headline", "TODO"), '"TODO" is placeholder text.'],
   [

@@ -1,6 +1,8 @@
 import { of } from "rxjs";
 import { expect, test } from "vitest";
+import { sharedBlock } from "#schemas/blocks/sharedBlock.ts";
 import { schemaTypes } from "#schemas/index.ts";
+import { saveableTypes } from "#schemas/rules/blocks.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { questionOf } from "../../studio/actions/publishConfirmations.ts";
 import { documentsBesidePages } from "../../studio/presentation.ts";
@@ -35,8 +37,11 @@ function recorder(reached: string[]): unknown {
   );
 }
 
-/** The part of the Studio's context that the structure reads: the landing page's order. */
-const context = { documentStore: { listenQuery: () => of([{ _type: "questionsBlock" }]) } };
+/** The parts of the Studio's context that the structure reads: the landing page's order, and the release or draft to show. */
+const context = {
+  documentStore: { listenQuery: () => of([{ _type: "questionsBlock" }]) },
+  perspectiveStack: ["drafts"],
+};
 
 test("the structure opens every document", () => {
   const reached: string[] = [];
@@ -92,4 +97,9 @@ test("only developers and administrators see the developer tools", () => {
   );
   expect(shownTo("editor", "developer")).toContain("vision");
   expect(shownTo("administrator")).toContain("vision");
+});
+
+test.each(saveableTypes)("a saved %s has the title of its type on a page", (kind) => {
+  const title = schemaTypes.find(({ name }) => name === kind)?.title;
+  expect(sharedBlock.preview?.prepare?.({ name: "A name", kind }).subtitle).toBe(`Saved block: ${title}`);
 });

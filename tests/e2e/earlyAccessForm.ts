@@ -4,6 +4,7 @@ import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect } from "../support/browser/fixtures.ts";
+import { blankEarlyAccess } from "../support/leads/blankEarlyAccess.ts";
 import { freshEmail } from "./inbox.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 
@@ -37,6 +38,7 @@ export async function fill(page: Page, email = freshEmail(), language: Language 
 
 /** The payload of the form that {@link fill} filled in, with English labels in every language. */
 export const payload = (email: string) => ({
+  ...blankEarlyAccess,
   name: "Ana Ruiz",
   email,
   organization: "Harbor Clinic",

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -7,12 +7,21 @@ import { root } from "../support/browser/workspace.ts";
 import { copyProject } from "./copyProject.ts";
 import { linkPackages } from "./linkPackages.ts";
 
+/** A running command, and its output so far. */
+export interface Running {
+  readonly child: ChildProcess;
+  output: string;
+}
+
 /** A copy of the project with its packages, in which a test follows a guide. */
 export interface ProjectCopy {
   readonly folder: string;
   /** Runs a command that must succeed. Returns its output. */
   succeeds: (command: string, ...args: string[]) => string;
-  remove: () => void;
+  /** Starts a command. @param variables variables besides the environment */
+  start: (command: string, args: readonly string[], variables: Record<string, string>) => Running;
+  /** Stops the started commands, and removes the copy. */
+  remove: () => Promise<void>;
 }
 
 /** Copies the project. @param environment the environment of the commands */
@@ -20,8 +29,20 @@ export function openProjectCopy(environment: NodeJS.ProcessEnv): ProjectCopy {
   const folder = mkdtempSync(join(root, ".data-copy-"));
   copyProject(folder);
   linkPackages(folder);
+  const children: ChildProcess[] = [];
   return {
     folder,
+    start(command, args, variables) {
+      const env = { ...environment, ...variables };
+      const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+      children.push(child);
+      const running: Running = { child, output: "" };
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text: string) => {
+          running.output += text;
+        });
+      return running;
+    },
     succeeds(command, ...args) {
       const { status, stdout, stderr } = spawnSync(command, args, {
         cwd: folder,
@@ -34,6 +55,14 @@ export function openProjectCopy(environment: NodeJS.ProcessEnv): ProjectCopy {
       expect(status, printed).toBe(0);
       return printed;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    async remove() {
+      const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+      for (const child of children.filter(isRunning)) {
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { ApiError } from "./errors.ts";
 
 /** The kinds of failure of the data folder. */
-type StorageFault = "full" | "readOnly" | "unusable" | "damaged";
+type StorageFault = "full" | "readOnly" | "unusable" | "damaged" | "newer";
 
 const answers: Record<StorageFault, string> = {
   full: "The lake's disk is full: nothing was stored. Free some space and retry.",
   readOnly: "The lake's folder can't be written to: nothing was stored.",
   unusable: "The lake's disk can't be used: nothing was stored.",
   damaged: "This part of the lake's data is damaged. The lake's log says what to do.",
+  newer: "A newer version of the lake stored this part of its data. The lake's log says what to do.",
 };
 
 /** A request failed because of the disk. The log names the folder; the response doesn't. */
@@ -28,13 +29,15 @@ const problems: Record<StorageFault, (folder: string) => string> = {
   unusable: (folder) => `The data folder ${folder} can't be used. Check its disk and its permissions.`,
   damaged: (folder) =>
     `${join(folder, "lake.sqlite")} is damaged. The lake does not open it, to avoid serving partial data. Restore ${folder} from a backup; docs/management.md of the package says how.`,
+  newer: (folder) =>
+    `A newer version of the lake has used ${folder}, and this version would harm its data. Nothing was changed. Start the newer version, or restore the backup from before the upgrade.`,
 };
 
 /** The data folder can't be opened. The message is one line that says what to do. */
 export class DataFolderError extends Error {
   override name = "DataFolderError";
   readonly fault: StorageFault;
-  constructor(fault: StorageFault, folder: string, cause: unknown) {
+  constructor(fault: StorageFault, folder: string, cause?: unknown) {
     const detail = cause instanceof Error ? ` (${cause.message})` : "";
     super(`${problems[fault](folder)}${detail}`, { cause });
     this.fault = fault;
@@ -80,6 +83,7 @@ const advice: Record<StorageFault, (folder: string) => string> = {
   readOnly: (folder) =>
     `${folder} can't be written to: nothing is stored. Make it writable; the lake recovers on its own`,
   unusable: (folder) => `the disk of ${folder} can't be used: nothing is stored until it works again`,
+  newer: problems.newer,
   damaged: (folder) =>
     `lake.sqlite in ${folder} is damaged. Start the lake again: it repairs its indexes, or reports what to restore`,
 };

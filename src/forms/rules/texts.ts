@@ -12,15 +12,15 @@ export const LONGEST_TEXT = 200;
 export const LONGEST_EMAIL = 254;
 
 /**
- * Requires text on one line, and normalizes it.
- * @param missing the reason if nothing visible is left, or the value is not a string
+ * Checks text on one line, and normalizes it.
+ * @param missing the reason if nothing visible is left, or the value is not a string. Without it, the text is optional
  */
 export const singleLine =
-  <Reason extends string>(missing: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
+  <Reason extends string = never>(missing?: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
   (value) => {
     const typed = typeof value === "string" ? value : "";
     const text = typedLine(typed);
-    if (isBlank(text)) return { reason: missing };
+    if (isBlank(text)) return missing === undefined ? { value: "" } : { reason: missing };
     if (text.length > LONGEST_TEXT) return { reason: "textTooLong" };
     return UNPRINTABLE.test(text) || DIRECTION_OVERRIDE.test(typed)
       ? { reason: "unprintable" }

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
-import { documentTitle } from "../../documentTitle.ts";
+import { documentTitle, TITLE_FIELDS } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import {
   creates,
@@ -39,7 +39,7 @@ export interface Publication {
 }
 
 const QUERY = `{
-  "documents": *[_type in $types && !(_id in path("versions.**"))]{ _id, _type, title, heading, name, from },
+  "documents": *[_type in $types && !(_id in path("versions.**"))]{ _id, _type, ${TITLE_FIELDS.join()} },
   "releases": releases::all()[defined(name)]{ name, "title": metadata.title }
 }`;
 

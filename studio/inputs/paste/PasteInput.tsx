@@ -58,7 +58,7 @@ export function PasteInput(props: PortableTextInputProps) {
       closable: true,
       description: (
         <Stack gap={3}>
-          <Text size={1}>A text has no tables, and pictures must be uploaded.</Text>
+          <Text size={1}>Pages and articles have a block “Table”. Upload pictures as files.</Text>
           <Box>
             <Button mode="ghost" text="Undo the paste" onClick={undo} />
           </Box>

@@ -1,6 +1,6 @@
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { Card, Stack, Text, TextArea } from "@sanity/ui";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import { type Approver, mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { useTypedText } from "../../offline/useTypedText.ts";
 import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
@@ -24,7 +25,8 @@ interface EmergencyDialogProps {
 function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
-  const [reason, setReason] = useState("");
+  // A reason is for these words only.
+  const [reason, setReason, forget] = useTypedText(`emergency ${draft._id} ${draft._rev}`);
   const field = useId();
   const title = documentTitle(draft);
   return (
@@ -35,11 +37,12 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
       done={`“${title}” is published. It waits for an approval under Changes, Approvals.`}
       failed="Nothing was published."
       isDisabled={isBlank(reason)}
-      run={() =>
-        publishInEmergency(client, draft._id, (current) =>
+      run={async () => {
+        await publishInEmergency(client, draft._id, (current) =>
           record(current, { step: "emergency", kind: approver.kind, note: reason }),
-        )
-      }
+        );
+        forget();
+      }}
       onClose={onClose}
     >
       <Card padding={3} radius={2} tone="critical">

@@ -11,6 +11,7 @@ import { moment } from "../../changes/moment.ts";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { useTypedText } from "../../offline/useTypedText.ts";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
@@ -47,7 +48,7 @@ function Comments({ state }: { state: SignOffState }) {
 function RequestDialog({ candidate, approver, claims, release, state, onClose }: RequestDialogProps) {
   const client = useRawClient();
   const record = useRecordStep();
-  const [note, setNote] = useState("");
+  const [note, setNote, forget] = useTypedText(`request ${candidate._id}`);
   const [due, setDue] = useState("");
   const [noteId, dueId] = [useId(), useId()];
   const title = documentTitle(candidate);
@@ -60,6 +61,7 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
       note,
       due,
     });
+    forget();
   };
   return (
     <ConfirmDialog

@@ -8,6 +8,7 @@ import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
+import { useTypedText } from "../../offline/useTypedText.ts";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { previewPath } from "../previewPath.ts";
 import { reasonNotDecider } from "../reasons.ts";
@@ -39,7 +40,8 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const toast = useToast();
   const record = useRecordStep();
   const user = useCurrentUser();
-  const [comments, setComments] = useState("");
+  // Comments are about this content only.
+  const [comments, setComments, forget] = useTypedText(`review ${id} ${document._rev}`);
   const [running, setRunning] = useState<"approved" | "returned">();
   const field = useId();
   const reason = reasonNotDecider(user, approver, authors, signOffMode);
@@ -52,6 +54,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
     setRunning(step);
     try {
       await record(document, { step, kind: approver.kind, release, note: comments });
+      forget();
       toast.push({
         status: "success",
         title: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
@@ -85,7 +88,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
       ) : null}
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Comments
+          {claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}
         </Text>
         <TextArea
           id={field}

@@ -54,6 +54,8 @@ function pathOf(id: string): string {
 /** Allows Chromium's complaint about a presence message sent while the page, and its connection, was closing. */
 function allowStudioNoise(complaints: Complaints): void {
   complaints.allow(/WebSocket is already in CLOSING or CLOSED state/);
+  // Words typed offline are sent with the revision they were merged with, and merged again if it is no longer the newest.
+  complaints.allow(/409 \(Conflict\).*\/data\/mutate\//);
 }
 
 /** Logs in, and copies the Studio's error messages to the page's console, where `complaints` finds them. */

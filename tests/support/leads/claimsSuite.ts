@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { startWorker } from "#leads/delivery/worker.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { claimLeads, correctTimes, endLostClaims, recordDeliveries } from "#leads/queue/claims.ts";
+import { createSchema } from "#leads/queue/database/schema.ts";
 import type { Lead } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue, type QueueLocation } from "#leads/queue/queue.ts";
 import { backoff, RETRY_LIMIT } from "#leads/queue/schedule.ts";
@@ -92,6 +93,19 @@ export function claimsSuite(name: string, location: () => Promise<QueueLocation>
       expect(await endLostClaims(query)).toMatchObject([{ id: dead, status: "dead" }]);
       await recordDeliveries(query, [{ ...claimOf(dead), result: "delivered" }]);
       expect((await one(dead)).status).toBe("delivered");
+    });
+
+    it("stores its format in a database without one, and refuses that of a newer version", async () => {
+      const { query, transaction } = queue.database;
+      onTestFinished(async () => void (await query("COMMENT ON TABLE leads.lead IS 'format 1'")));
+      await query("COMMENT ON TABLE leads.lead IS NULL");
+      await transaction(createSchema);
+      const stored = await query("SELECT obj_description('leads.lead'::regclass, 'pg_class') AS comment");
+      expect(stored).toEqual([{ comment: "format 1" }]);
+      await transaction(createSchema);
+      await query("COMMENT ON TABLE leads.lead IS 'format 99'");
+      const refused = expect(transaction(createSchema)).rejects;
+      await refused.toThrow(/newer version .+Nothing was changed\. Start/);
     });
 
     it("takes over the jobs of an earlier version, also while its last process still runs", async () => {

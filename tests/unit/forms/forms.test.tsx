@@ -5,6 +5,7 @@ import { callbackTexts } from "#forms/callback/callbackTexts.ts";
 import { EarlyAccessFields } from "#forms/early-access/EarlyAccessFields.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
+import { formFields } from "#schemas/rules/formFields.ts";
 import { words } from "#sections/voice-agent/words/en.ts";
 import { markup } from "../../support/content/markup.ts";
 import { attributes as attributesOf, only, parsed, render, texts } from "../sections/render.ts";
@@ -46,6 +47,12 @@ describe("the callback form", () => {
         onDone={() => {}}
       />,
     );
+  });
+
+  test("has a control for each of its fields", () => {
+    const ids = attributesOf(parsed(html), "[id]", "id");
+    const isThere = (name: string) => ids.some((id) => id?.startsWith(`callback-${name}`));
+    expect(Object.keys(formFields.callback).filter((name) => !isThere(name))).toEqual([]);
   });
 
   test("offers 3 languages and 4 country codes", () => {

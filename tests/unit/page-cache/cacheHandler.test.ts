@@ -120,6 +120,7 @@ test("dates a page at its lookup, so that a publish during its render makes it s
   const published = performance.timeOrigin + performance.now();
   await rendering.set("/overtaken", rendered(html), settings);
   expect((await open(memory).get("/overtaken", page))?.lastModified).toBeLessThan(published);
+  await pagesWritten();
 });
 
 test("leaves the previous page intact, and no partial file, when the disk is full", async () => {

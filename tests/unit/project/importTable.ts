@@ -146,6 +146,7 @@ export const rules: Record<string, string[]> = {
   // Its own files are the commands. Each part may import the parts below it.
   scripts: [
     "files of schemas",
+    "rules of schemas",
     ...scriptParts(
       "serve build brand claims content lake new outdated trust process settings doctor install",
     ),

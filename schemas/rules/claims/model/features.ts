@@ -7,7 +7,7 @@ import { conceptsAt } from "./concepts.ts";
 // What a model sees of a sentence: words and pairs of words, parts of words, and concepts and pairs of concepts.
 
 /** The number of weights of a model. Features whose hashes are equal share a weight. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 17;
 
 /** A feature of a sentence. */
 export interface Feature {

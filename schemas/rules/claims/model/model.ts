@@ -7,7 +7,7 @@ import { trained as spanish } from "./trained/es.generated.ts";
 import type { TrainedModel } from "./trainedModel.ts";
 
 /** The number of weights for each kind. Kinds share more of them, because they only choose the words of a message. */
-export const KIND_BUCKETS = BUCKETS / 32;
+export const KIND_BUCKETS = BUCKETS / 64;
 
 const trainedModels: Readonly<Record<Language, TrainedModel>> = { en: english, es: spanish, ar: arabic };
 

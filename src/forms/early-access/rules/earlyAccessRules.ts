@@ -7,7 +7,16 @@ import { COUNTRY_CODES } from "./countryCodes.ts";
 type Field = FieldName<"early-access">;
 
 /** Why a field is invalid. */
-export type EarlyAccessReason = Field | "textTooLong" | "emailTooLong" | "unprintable";
+export type EarlyAccessReason =
+  | "name"
+  | "email"
+  | "organization"
+  | "country"
+  | "role"
+  | "interests"
+  | "textTooLong"
+  | "emailTooLong"
+  | "unprintable";
 
 /** The pattern of `<input type="email">` (HTML standard, "valid email address"). */
 export const BROWSER_EMAIL =

@@ -36,3 +36,9 @@ export const queryOf =
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
+
+/**
+ * A newer version has changed the format of the database. It is only known after the database has started. The name stays
+ * that of a DatabaseError, whose messages are logged.
+ */
+export class NewerFormatError extends DatabaseError {}

@@ -1,7 +1,7 @@
 import { type Task, taskOf } from "../claims.ts";
 import { KINDS } from "../lead.ts";
 import { CLAIM_SECONDS } from "../schedule.ts";
-import type { Connection } from "./database.ts";
+import { type Connection, NewerFormatError } from "./database.ts";
 import { MAILBOX } from "./mailbox.ts";
 
 /** A new expression needs a new name, and the earlier index must be dropped. */
@@ -66,11 +66,27 @@ const SCHEMA = `
 const SCHEMA_LOCK = 0x6c656164;
 
 /**
- * Creates the tables, or adds missing columns. Takes a lock, since `IF NOT EXISTS` in two processes can still collide.
+ * The format of the database, which is stored as the comment of the table. Increase it with a change that earlier versions
+ * would harm: they refuse a higher one. Adding a column needs no new format, so that both versions can run during a deployment.
  */
-export async function createSchema(connection: Connection): Promise<void> {
-  await connection.executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
-  await connection.executeSql(SCHEMA);
+const FORMAT = 1;
+
+const NEWER =
+  "A newer version of the site has used this database of leads, and this version would harm its data. Nothing was changed. Start the newer version, or restore the backup from before the upgrade.";
+
+/**
+ * Creates the tables, or adds missing columns. Takes a lock, since `IF NOT EXISTS` in two processes can still collide.
+ * @throws NewerFormatError when a newer version has changed the format of the database
+ */
+export async function createSchema({ executeSql }: Connection): Promise<void> {
+  await executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+  const { rows } = await executeSql(
+    "SELECT obj_description(to_regclass('leads.lead'), 'pg_class') AS comment",
+  );
+  const [, stored = "0"] = /^format (\d+)$/.exec(String(rows[0]?.comment)) ?? [];
+  if (Number(stored) > FORMAT) throw new NewerFormatError(NEWER);
+  await executeSql(SCHEMA);
+  if (Number(stored) < FORMAT) await executeSql(`COMMENT ON TABLE leads.lead IS 'format ${FORMAT}'`);
 }
 
 /** The tasks, with the names of their queues in earlier versions. */

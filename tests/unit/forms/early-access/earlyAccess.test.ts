@@ -4,9 +4,12 @@ import { earlyAccessRules } from "#forms/early-access/rules/earlyAccessRules.ts"
 import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
+import { LONGEST_TEXT, singleLine } from "#forms/rules/texts.ts";
 import { translatorIn } from "#messages/translator.ts";
+import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 
 const values = {
+  ...blankEarlyAccess,
   name: "Ana Ruiz",
   email: "ana@clinic.example",
   organization: "Harbor Clinic",
@@ -83,6 +86,13 @@ describe("the early-access rules (specification, section 5)", () => {
     expect(messages({ name: "محمد بن سعيد" })).toEqual([]);
   });
 
+  it("accept an optional text that is empty, and check any other", () => {
+    const optional = singleLine();
+    for (const blank of ["", " \u200b", undefined]) expect(optional(blank)).toEqual({ value: "" });
+    expect(optional(" Ward  3 ")).toEqual({ value: "Ward 3" });
+    expect(optional("x".repeat(LONGEST_TEXT + 1))).toEqual({ reason: "textTooLong" });
+  });
+
   it("normalize texts and email addresses as people paste them", () => {
     expect(passed({ name: "\u2066Zoe\u0308\u2069" }).name).toBe("Zo\u00eb");
     expect(passed({ email: "\u202aana@clinic.example\u202c" }).email).toBe("ana@clinic.example");
@@ -96,8 +106,9 @@ describe("the early-access rules (specification, section 5)", () => {
 });
 
 describe("the early-access payload (specification, section 3)", () => {
-  it("has exactly six strings: `country` is the country's label, and `interests` ends with the role", () => {
+  it("has a string for each field and nothing else: `country` is the country's label, and `interests` ends with the role", () => {
     expect(earlyAccessPayload(passed())).toStrictEqual({
+      ...blankEarlyAccess,
       name: "Ana Ruiz",
       email: "ana@clinic.example",
       organization: "Harbor Clinic",

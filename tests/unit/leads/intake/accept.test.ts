@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { CONSENT_VERSION } from "#forms/rules/consent.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
+import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 import {
   callback,
   consent,
@@ -31,6 +32,7 @@ describe("an early-access request", () => {
         kind: "early-access",
         suspected: undefined,
         payload: {
+          ...blankEarlyAccess,
           name: "Ana Ruiz",
           email: "ana@clinic.example",
           organization: "Harbor Clinic",

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as current from "#schemas/brand.ts";
-import { type Language, languages } from "#schemas/languages.ts";
-import { applyBrand, settingsFile } from "../../../../scripts/brand/applyBrand.ts";
+import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
 import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
+import { withPresentBrand } from "../../../../scripts/brand/presentBrand.ts";
 
 const file = {
   name: "Northwind Care",
@@ -60,25 +60,29 @@ test.each([
   ],
   ["a missing logo", { logo: "nowhere.svg" }, /There is no file nowhere.svg/],
   ["a logo that isn't square", { logo: "studio/static/blocks/textBlock.svg" }, /isn’t a square SVG/],
-])("%s change nothing", (_, part, message) => {
+  ["a folder without a seed", {}, /There is no file content\/site-settings.ndjson. Set SEED_DIR/, "content"],
+  ["a folder of one language", {}, /There is no file .*es\/es\/site-settings.ndjson/, "studio/content/es"],
+])("%s change nothing", (_, part, message, seed = "studio/content") => {
   const before = files();
-  expect(() => applyBrand({ ...brand, ...part }, current, folder)).toThrow(message);
+  expect(() => applyBrand({ ...brand, ...part }, current, folder, seed)).toThrow(message);
   expect(files()).toEqual(before);
 });
 
-test("the present brand changes nothing", () => {
-  const settings = (language: Language) =>
-    JSON.parse(readFileSync(join(folder, settingsFile(language)), "utf8"));
-  const { email, phone } = settings("en");
-  const addresses = languages.map(({ id }) => [id, settings(id).postalAddress]);
-  const present = parseBrand({
-    ...{ name: current.BRAND_NAME, arabicName: current.ARABIC_BRAND_NAME, id: current.BRAND_ID },
-    ...{ tagline: current.TAGLINE, city: current.CITY, governingLaw: current.GOVERNING_LAW },
-    ...{ domain: current.DOMAIN, referencePrefix: current.REFERENCE_PREFIX, email, phone },
-    postalAddress: Object.fromEntries(addresses),
-    colors: { main: current.COLORS.pine, accent: current.COLORS.coral },
+test("a file without a name changes only what it contains, and leaves a language its own phone", () => {
+  const path = join(folder, "studio/content/es/site-settings.ndjson");
+  const spanish = JSON.parse(readFileSync(path, "utf8"));
+  const own = { ...spanish, phone: "+34 910 555 010", email: "hola@tendwell.example" };
+  writeFileSync(path, `${JSON.stringify(own)}\n`);
+  const present = withPresentBrand({}, current, folder);
+  expect([...applyBrand(parseBrand(present), current, folder)]).toEqual([]);
+  const { main } = file.colors;
+  expect(withPresentBrand({ colors: { main } }, current, folder)).toEqual({
+    ...Object(present),
+    colors: { main, accent: current.COLORS.coral },
   });
-  expect([...applyBrand(present, current, folder)]).toEqual([]);
+  expect(() => parseBrand(withPresentBrand({ colors: "blue" }, current, folder))).toThrow(/colors/);
+  expect(withPresentBrand({ name: "Northwind Care" }, current, folder)).toEqual({ name: "Northwind Care" });
+  expect(() => parseBrand(withPresentBrand(null, current, folder))).toThrow(BrandError);
 });
 
 test("a brand replaces the earlier one in texts of all languages, colors and drawings, and a second run changes nothing", async () => {
@@ -115,6 +119,15 @@ test("a brand replaces the earlier one in texts of all languages, colors and dra
   });
   expect(written.COLORS.pine).toBe("#1D3F8F");
   expect([...applyBrand(brand, written, folder)]).toEqual([]);
+});
+
+test("a brand is put into a seed in another folder, and not into the project's own", () => {
+  cpSync("studio/content", join(folder, "content"), { recursive: true });
+  cpSync("schemas/brand.ts", join(folder, "schemas/brand.ts"));
+  const changed = applyBrand({ ...brand, phone: "+1 503 555 0199" }, current, folder, "content");
+  expect([...changed].filter((path) => path.startsWith("studio/content"))).toEqual([]);
+  expect(changed).toContain("content/es/site-settings.ndjson");
+  expect(readFileSync(join(folder, "content/site-settings.ndjson"), "utf8")).toContain("+1 503 555 0199");
 });
 
 test("a square logo becomes the icon", () => {

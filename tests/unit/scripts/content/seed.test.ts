@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { firstApprovals, type LiveDocument } from "#schemas/rules/sign-off/firstApproval.ts";
-import { approveOlderContent, readSeed, seedLake } from "../../../../scripts/content/seed.ts";
+import { approveOlderContent, readSeed, resetTo, seedLake } from "../../../../scripts/content/seed.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 const folder = "studio/content";
@@ -46,11 +43,16 @@ test("an interrupted import is completed, and existing documents stay unchanged"
   expect(await lake.visitor.fetch('*[_id == "hero"][0].headline')).toBe("Ours");
 });
 
-test("a folder without documents causes an error", async () => {
-  const empty = mkdtempSync(join(tmpdir(), "tendwell-seed-"));
-  await expect(seedLake({ client: lake.editor, folder: empty })).rejects.toThrow(/no document/);
-  rmSync(empty, { recursive: true });
-});
+test.each(["no-such-folder", "package.json", "tests/support", `${folder}/es`])(
+  "%s, which isn't the folder of a seed, causes an error before anything is imported or deleted",
+  async (other) => {
+    const problem = `${other} contains no document siteSettings. Set SEED_DIR to the folder of the seed.`;
+    await expect(seedLake({ client: lake.editor, folder: other })).rejects.toThrow(problem);
+    await lake.editor.create({ _id: "goals", _type: "goals" });
+    await expect(resetTo(other, lake.editor)).rejects.toThrow(problem);
+    expect(await lake.visitor.fetch('*[!(_type match "system*")]._id')).toEqual(["goals"]);
+  },
+);
 
 test("a dataset from before claims had translations gets them once, with an approval", async () => {
   await seedLake({ client: lake.editor, folder });

@@ -1,28 +1,87 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { stepsOf } from "../../../../scripts/new/guideSteps.ts";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { contentAfter, follow, NewPartError, stepsOf } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
 
-const steps = stepsOf(readFileSync("docs/how-to/add-a-section.md", "utf8"));
+const stepsTo = (guide: string) => stepsOf(readFileSync(`docs/how-to/${guide}.md`, "utf8"));
 
-test("with the name of the example, the steps stay as they are in the guide", () => {
-  expect(steps.map((step) => renamed(step, "questions"))).toEqual(steps);
+const guides = [
+  {
+    ...{ guide: "add-a-section", example: "questions" },
+    renames: [
+      "const CARE_PLANS_QUERY = defineQuery(",
+      'title: "Care plans"',
+      "export function CarePlans(",
+      '"_type": "carePlansItem"',
+      "The care plans section",
+      "Questions we are asked",
+    ],
+  },
+  {
+    ...{ guide: "add-a-block", example: "highlight" },
+    renames: [
+      'title: "Care plans"',
+      "export function CarePlans(",
+      '"carePlansBlock" => {',
+      'case "carePlansBlock":',
+      '_key: "carePlans",',
+    ],
+  },
+];
+
+test.each(guides)("with the name of the example, the steps stay as they are in $guide", (each) => {
+  const steps = stepsTo(each.guide);
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps.map((step) => renamed(step, each.example, each.example))).toEqual(steps);
 });
 
-test("with another name, no file, identifier or id has the example's, and its words stay in the seed", () => {
-  const others = steps.map((step) => renamed(step, "carePlans"));
-  for (const { file, blocks } of others) {
-    expect(file).not.toMatch(/questions/i);
-    for (const { language, code } of blocks)
-      expect(code).not.toMatch(
-        language === "json" ? /"questions/ : /\bquestions|QUESTIONS|Questions\b(?! we)/,
-      );
-  }
-  const all = others.flatMap(({ blocks }) => blocks.map(({ code }) => code)).join("\n");
-  expect(all).toContain("const CARE_PLANS_QUERY = defineQuery(");
-  expect(all).toContain('title: "Care plans"');
-  expect(all).toContain("export function CarePlans(");
-  expect(all).toContain('"_type": "carePlansItem"');
-  expect(all).toContain("The care plans section");
-  expect(all).toContain("Questions we are asked");
+test.each(guides)(
+  "with another name, $guide has no file, identifier or id of its example, and its words stay in the seed",
+  (each) => {
+    const others = stepsTo(each.guide).map((step) => renamed(step, each.example, "carePlans"));
+    const { example } = each;
+    const identifiers = new RegExp(
+      `\\b${example}|${example.toUpperCase()}|${example[0]?.toUpperCase()}${example.slice(1)}\\b`,
+    );
+    for (const { file, blocks } of others) {
+      expect(file).not.toMatch(new RegExp(example, "i"));
+      for (const { language, code } of blocks)
+        expect(code).not.toMatch(language === "json" ? new RegExp(`"${example}`) : identifiers);
+    }
+    const all = others.flatMap(({ blocks }) => blocks.map(({ code }) => code)).join("\n");
+    for (const text of each.renames) expect(all).toContain(text);
+  },
+);
+
+/** Creates a folder with a copy of the project's files that the steps change. */
+function copyOf(steps: readonly { file: string }[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "new-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const { file } of steps) if (existsSync(file)) cpSync(file, join(folder, file));
+  return folder;
+}
+
+test.each(guides)("the steps of $guide can be taken again with another name", ({ guide, example }) => {
+  const steps = stepsTo(guide);
+  const folder = copyOf(steps);
+  const names = ["carePlans", "dailyRounds"];
+  for (const name of names) for (const step of steps) follow(renamed(step, example, name), folder);
+  for (const { file } of steps.filter(({ file }) => existsSync(file)))
+    for (const name of names) expect(readFileSync(join(folder, file), "utf8")).toContain(name);
+  const [again] = steps
+    .map((step) => renamed(step, example, "dailyRounds"))
+    .filter(({ file }) => !existsSync(file));
+  expect(() => again && follow(again, folder)).toThrow(`${again?.file} already exists. Choose another name.`);
+});
+
+test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide }) => {
+  const step = stepsTo(guide).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
+  if (!step) throw new Error("The guide changes no file.");
+  const folder = copyOf([step]);
+  writeFileSync(join(folder, step.file), "");
+  expect(() => contentAfter(step, folder)).toThrow(NewPartError);
+  expect(() => follow(step, folder)).toThrow(/ 0 times instead of once\. Restore them, or take .+ by hand:/);
+  expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
 });

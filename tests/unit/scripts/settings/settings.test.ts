@@ -20,6 +20,8 @@ describe("workspace", () => {
     const workspace = readWorkspace({});
     expect(workspace.ports).toEqual({ site: 3000, studio: 3333, services: 3900, mail: 3925 });
     expect(workspace.dataFolder).toBe(join(workspace.root, ".data"));
+    expect(workspace.seedFolder).toBe(join(workspace.root, "studio/content"));
+    expect(readWorkspace({ SEED_DIR: "content" }).seedFolder).toBe(join(workspace.root, "content"));
     expect(workspace.distDir).toBe(".next");
   });
 

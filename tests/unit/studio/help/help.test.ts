@@ -73,7 +73,8 @@ test("has an introduction, and sections with names of their own for addresses", 
 test("has the section behind each “?”", () => {
   const titles = Object.fromEntries(sections.map((section) => [section.id, section.title]));
   expect(titles).toMatchObject(linkedSections);
-  expect(["article", "hero"].map(sectionOfType)).toEqual(["write-an-article", "change-a-text"]);
+  const types = ["article", "redirect", "hero"];
+  expect(types.map(sectionOfType)).toEqual(["write-an-article", "make-a-page", "change-a-text"]);
 });
 
 test.each([

@@ -25,7 +25,7 @@ test("marks the words that make a claim, links to their field, says why, and nam
   expect(markup).toMatch(/“[^”]*cures[^”]*” is a claim about treatment\./);
   expect(markup).toContain('<a href="create">Claims</a>');
   expect(markup).toContain("Say it in other words.");
-  expect(markup).toContain("Choose “Request approval” below.");
+  expect(markup).toContain("Choose “Request approval” in the menu next to “Publish”.");
 });
 
 test("marks a claim in Arabic in its own direction", () => {

@@ -154,7 +154,11 @@ test("lists only live translations that are out of date, by language, with the f
     },
   ]);
   expect(rows).toMatchObject([
-    { title: "Arabic: Hero", sentence: expect.stringMatching(/^Never compared with English\. /) },
+    {
+      title: "Arabic: Hero",
+      sentence: expect.stringMatching(/^Never compared with English: 1 text\. /),
+      link: { params: { id: "hero-ar", type: "hero", inspect: "translation", path: "headline" } },
+    },
     {
       title: "Spanish: Hero",
       sentence: expect.stringMatching(/^Out of date: 2 texts\. Compare it with the English/),

@@ -1,9 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { projectSchema } from "../../../../studio/check/compiledSchema.ts";
 import { OutOfDateLine } from "../../../../studio/translations/OutOfDateLine.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
-const state = vi.hoisted(() => ({ published: null as object | null, draft: null as object | null }));
+const state = vi.hoisted(() => ({
+  published: null as object | null,
+  draft: null as object | null,
+  version: null as object | null,
+}));
 vi.mock("sanity", async (original) => ({
   ...(await original<typeof import("sanity")>()),
   useSchema: () => projectSchema(),
@@ -29,13 +33,19 @@ test.each([
   expect(markup.replaceAll(/<[^>]+>/g, "")).toBe(words);
 });
 
-test("says that the translations follow another order of the landing page", () => {
+describe("with another order of the landing page, the form says what happens to the translations", () => {
   const section = (name: string) => ({ _key: name, _type: "landingSection", section: name });
   const order = (...names: string[]) => ({ _type: "landingPage", sections: names.map(section) });
-  state.published = order("day", "goals");
-  state.draft = order("goals", "day");
-  const line = () => markupOf(<OutOfDateLine id="landingPage" type="landingPage" />);
-  expect(line()).toContain("The translations follow the new order, except those with their own.");
-  state.draft = order("day", "goals");
-  expect(line()).not.toContain("follow");
+  const [former, moved] = [order("day", "goals"), order("goals", "day")];
+
+  test.each([
+    ["a draft", "landingPage", { draft: moved }, /follow the new order, except/],
+    ["a draft without a change", "landingPage", { draft: former }, /^$/],
+    ["a release", "versions.rSpring.landingPage", { version: moved }, /^The page of the release lets/],
+    ["a draft beside a release", "versions.rSpring.landingPage", { version: former, draft: moved }, /^$/],
+  ])("in %s", (_, id, changed, words) => {
+    Object.assign(state, { published: former, draft: null, version: null }, changed);
+    const markup = markupOf(<OutOfDateLine id={id} type="landingPage" />);
+    expect(markup.replaceAll(/<[^>]+>/g, "")).toMatch(words);
+  });
 });

@@ -2,14 +2,24 @@ import { describe, expect, it } from "vitest";
 import { singletons } from "#schemas/singletons.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
 import { WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
-import { arrangedLike, hasOwnArrangement } from "../../../../studio/translations/arrangement.ts";
+import {
+  arrangedLike,
+  hasOwnArrangement,
+  releaseFollowActions,
+} from "../../../../studio/translations/arrangement.ts";
 import { client } from "../changes/ownLake.ts";
 
-/** Returns the order of a landing page: `-` hides a section, and `?` is a list of questions. */
+const blocks = new Map([
+  ["?", { _key: "q", _type: "questionsBlock" }],
+  ["!", { _key: "n", _type: "newestArticlesBlock" }],
+]);
+
+/** Returns the order of a landing page: `-` hides a section, `?` is a list of questions, and `!` the newest articles. */
 const order = (id: string, names: string) => ({
   ...{ _id: id, _type: "landingPage" },
   sections: names.split(" ").map((name) => {
-    if (name === "?") return { _key: "q", _type: "questionsBlock", heading: id };
+    const block = blocks.get(name);
+    if (block) return { ...block, heading: id };
     const section = name.replace("-", "");
     return { _key: section, _type: "landingSection", section, hidden: name.startsWith("-") };
   }),
@@ -41,6 +51,8 @@ describe("a translated page", () => {
     ["goals -day", "day ? goals", "goals -day ?"],
     ["goals ? day", "day goals", "goals day"],
     ["? day", "day ?", "? day"],
+    ["! day", "day", "day"],
+    ["! day", "day !", "! day"],
   ])("that follows the English order %j instead of %j has the order %j", (english, own, expected) => {
     const sections = arrangedLike(order("landingPage", english), order("landingPage-es", own));
     expect({ ...order("landingPage-es", own), sections }).toEqual(order("landingPage-es", expected));
@@ -68,7 +80,7 @@ const ordersNow = async () =>
   Object.fromEntries(
     (
       await client.fetch<{ _id: string; names: string[] }[]>(
-        `*[_type == "landingPage" && _id != "landingPage"] | order(_id asc){ _id,
+        `*[_type == "landingPage" && !(_id in ["landingPage", "drafts.landingPage", "versions.rSpring.landingPage"])] | order(_id asc){ _id,
           "names": sections[]{ "name": select(hidden => "-", "") + coalesce(section, "?") }.name }`,
       )
     ).map(({ _id, names }) => [_id, names.join(" ")]),
@@ -122,5 +134,60 @@ describe("publishing the English order", () => {
     );
     await publish();
     expect(await ordersNow()).toEqual({ "landingPage-es": "day -goals", "landingPage-ar": "day goals" });
+  });
+});
+
+describe("the order of a release", () => {
+  const version = (id: string, names: string) => order(`versions.rSpring.${id}`, names);
+
+  it.each([
+    [
+      "the same order",
+      [order("landingPage-es", "day ? goals")],
+      { "landingPage-es": "day ? goals", "versions.rSpring.landingPage-es": "goals -day ?" },
+    ],
+    ["its own order", [order("landingPage-es", "goals ? day")], { "landingPage-es": "goals ? day" }],
+    [
+      "a version with the former order",
+      [order("landingPage-es", "day ? goals"), version("landingPage-es", "day goals")],
+      { "landingPage-es": "day ? goals", "versions.rSpring.landingPage-es": "goals -day" },
+    ],
+    [
+      "a version with the new order",
+      [order("landingPage-es", "day ? goals"), version("landingPage-es", "goals -day ?")],
+      undefined,
+    ],
+    [
+      "a version that leaves the site",
+      [
+        order("landingPage-es", "day ? goals"),
+        { ...version("landingPage-es", "day ? goals"), _system: { delete: true } },
+      ],
+      undefined,
+    ],
+    [
+      "a draft",
+      [order("landingPage-es", "day ? goals"), order("drafts.landingPage-es", "goals ? day")],
+      {
+        "landingPage-es": "day ? goals",
+        "drafts.landingPage-es": "goals ? day",
+        "versions.rSpring.landingPage-es": "goals -day ?",
+      },
+    ],
+  ])("reaches a translation with %s as it should", async (_, translations, expected) => {
+    await store("day ? goals", "day ? goals", [...translations, version("landingPage", "goals -day ?")]);
+    const before = await ordersNow();
+    const actions = await releaseFollowActions(client, "rSpring");
+    if (actions.length > 0) await client.action(actions);
+    expect(await ordersNow()).toEqual(expected ?? before);
+    expect(await releaseFollowActions(client, "rSpring")).toEqual([]);
+  });
+
+  it("shows a section that the release translates, and none that isn't translated", async () => {
+    const orders = [order("landingPage-es", "day -goals"), order("landingPage-ar", "day -goals")];
+    await store("day -goals", "day -goals", [...orders, version("landingPage", "goals day")], "goals-es");
+    expect(await releaseFollowActions(client, "rSpring")).toHaveLength(2);
+    await client.create({ _id: "versions.rSpring.goals-es", _type: "goals" });
+    expect(await releaseFollowActions(client, "rSpring")).toHaveLength(4);
   });
 });

@@ -5,7 +5,10 @@ import type { LakeDocument } from "../../document.ts";
 import { DataFolderError, StorageError, storageFault } from "../../StorageError.ts";
 import { isIntact } from "./revision.ts";
 
-/** The schema of the lake's SQLite file. `user_version` is the number of applied migrations. */
+/**
+ * The schema of the lake's SQLite file. `user_version` is the number of applied migrations. A version with fewer migrations
+ * refuses the folder, so a change of another file that earlier versions would harm needs a migration too, even an empty one.
+ */
 const migrations: readonly string[] = [
   `CREATE TABLE documents (
      id TEXT PRIMARY KEY,
@@ -87,10 +90,11 @@ export function openDatabase(folder: string): DatabaseSync {
       // Keeps savepoint rollback data in memory. In a file, an import would write as much there as to the log.
       database.exec("PRAGMA temp_store = MEMORY");
       database.exec(`PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
-      migrate(database);
+      migrate(database, folder);
       return database;
     } catch (error) {
       database.close();
+      if (error instanceof DataFolderError) throw error;
       if (error instanceof Error && /locked|busy/.test(error.message)) throw new DataFolderBusyError(folder);
       throw error;
     }
@@ -100,11 +104,13 @@ export function openDatabase(folder: string): DatabaseSync {
 /** The size of the write-ahead log before a checkpoint, in pages: 16 MB. An import changes many pages twice. */
 const pagesBeforeCheckpoint = 4_000;
 
-function migrate(database: DatabaseSync): void {
+/** @throws DataFolderError when a newer version has used the database */
+function migrate(database: DatabaseSync, folder: string): void {
   // Runs even without pending migrations, to take the exclusive lock now instead of at the first edit.
   database.exec("BEGIN IMMEDIATE");
-  const row = database.prepare("PRAGMA user_version").get();
-  const missing = migrations.slice(Number(row?.user_version ?? 0));
+  const applied = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+  if (applied > migrations.length) throw new DataFolderError("newer", folder);
+  const missing = migrations.slice(applied);
   for (const step of missing) database.exec(step);
   // Writes nothing when no migration is pending, so a lake with a full disk starts and can be read.
   if (missing.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);

@@ -17,7 +17,7 @@ test.each(languages)("reads 5 kB of $title in at most 20 ms", ({ id }) => {
 });
 
 test.each(languages)(
-  "finds 80% of claims in $title that no model was trained on, and stops 5% of innocent sentences",
+  "finds 85% of claims in $title that no model was trained on, and stops 5% of innocent sentences",
   ({ id }) => {
     // Two hundred of each, by authors who knew neither the models nor their sentences. They must never be used for training.
     const share = (sort: string) => {
@@ -27,7 +27,7 @@ test.each(languages)(
       const texts = lines.map((line) => line.split("\t").at(-1) ?? "");
       return texts.filter((text) => findClaims(text, id).length > 0).length / texts.length;
     };
-    expect(share("claims")).toBeGreaterThanOrEqual(0.8);
+    expect(share("claims")).toBeGreaterThanOrEqual(0.85);
     expect(share("innocent")).toBeLessThanOrEqual(0.05);
   },
 );

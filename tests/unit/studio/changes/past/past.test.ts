@@ -64,6 +64,14 @@ describe("the list of publications", () => {
     expect((await publications(client, types, 1))[0]).toMatchObject({ author: "editor" });
   });
 
+  test("names a claim by its words", async () => {
+    await client.create({ _id: "availability", _type: "claim", statement: "24/7 availability" });
+    const [last] = await publications(client, ["claim"], 1);
+    expect(last && publicationTitle(last)).toBe(
+      "Changed without a draft, for example by an import: 24/7 availability",
+    );
+  });
+
   test("names a release by its title", async () => {
     await client.releases.create({ releaseId: "spring", metadata: { title: "Spring", releaseType: "asap" } });
     await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });

@@ -67,6 +67,7 @@ test("with SIGN_OFF=required, nobody can approve their own change", () => {
 test("with SIGN_OFF=alone, people can approve their own change", () => {
   const markup = dialogIn("alone");
   expect(markup).not.toContain("review-refused");
+  expect(markup).toContain("Comments (required to return it)");
   expect(buttonIn(markup, "Approve")).toContain('data-disabled="false"');
 });
 
@@ -76,5 +77,6 @@ test("an approval of claims needs a comment that says why the texts may make the
   expect(markup).toContain("It <mark>heals</mark>.");
   expect(markup).toContain("“heals” is a claim about treatment.");
   expect(markup).toContain('placeholder="Makes no claim. Or: Supported, because …"');
+  expect(markup).toContain("Comments (required)");
   expect(buttonIn(markup, "Approve")).toContain('data-disabled="true"');
 });

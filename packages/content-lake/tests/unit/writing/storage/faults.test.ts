@@ -116,6 +116,18 @@ test("a lake with an altered document doesn't start, and the error names the fil
   );
 });
 
+test("a lake refuses the folder of a newer version, and changes nothing", () => {
+  create("a")();
+  const { user_version: version } = store.database.prepare("PRAGMA user_version").get() ?? {};
+  store.database.exec(`PRAGMA user_version = ${Number(version) + 1}`);
+  store.close();
+  const before = readFileSync(folder("lake.sqlite"));
+  const start = () => openStore(folder());
+  expect(start).toThrow(DataFolderError);
+  expect(start).toThrow(/^A newer version of the lake has used \S+, .+ Start the newer version, or restore /);
+  expect(readFileSync(folder("lake.sqlite"))).toEqual(before);
+});
+
 test.each([
   ["the file header", (bytes: Buffer) => bytes.fill(7, 0, 60)],
   ["the page of a document", (bytes: Buffer) => bytes.fill(7, bytes.lastIndexOf(marker) - 200)],

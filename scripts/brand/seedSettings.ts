@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
+import { type Brand, BrandError } from "./brandFile.ts";
+
+/** What the seed says of the company. */
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+  readonly whatsappNumber?: string;
+  readonly postalAddress: readonly string[];
+}
+
+/** The seed's settings in a language, and the path of their file relative to the project's folder. */
+export interface SeedSettings {
+  readonly language: Language;
+  readonly file: string;
+  readonly settings: Contact & Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the seed's settings in all languages, the source language first.
+ * @param seed the folder of the seed, relative to the project's folder
+ * @throws BrandError if a file is missing
+ */
+export function readSettings(folder: string, seed: string): SeedSettings[] {
+  return languages.map(({ id: language }) => {
+    const file = join(seed, language === SOURCE_LANGUAGE ? "" : language, "site-settings.ndjson");
+    const path = join(folder, file);
+    if (!existsSync(path))
+      throw new BrandError(`There is no file ${file}. Set SEED_DIR to the folder of the seed.`);
+    return { language, file, settings: JSON.parse(readFileSync(path, "utf8")) };
+  });
+}
+
+/** Returns a brand's contact details in a language. Those that the brand doesn't change in the source language stay its own. */
+export function contactIn({ settings }: SeedSettings, brand: Brand, source: SeedSettings | undefined) {
+  const own = (name: "email" | "phone" | "whatsappNumber", value: string) =>
+    value === source?.settings[name] ? (settings[name] ?? value) : value;
+  return {
+    email: own("email", brand.email),
+    phone: own("phone", brand.phone),
+    whatsappNumber: own("whatsappNumber", brand.whatsappNumber ?? brand.phone),
+  };
+}
