@@ -7,6 +7,7 @@ import { runBiome } from "./process/runScript.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 import { countTests } from "./trust/countTests.ts";
+import { readAdvisories } from "./trust/readAdvisories.ts";
 import { recordVisits } from "./trust/recordVisits.ts";
 import { writeBuildReports } from "./trust/writeBuildReports.ts";
 
@@ -22,6 +23,10 @@ await runCommand(async () => {
   const results = join(workspace.root, "test-results", "results.json");
   if (existsSync(results)) write("suites.json", countTests(JSON.parse(readFileSync(results, "utf8"))));
   else console.log("No suite has run here, so the counts of tests stay as they are. Run npm run test:all.");
+  const advisories = readAdvisories(new Date().toISOString().slice(0, 10));
+  if (advisories) write("advisories.json", advisories);
+  else
+    console.log("The registry didn't name known weaknesses of packages, so their counts stay as they are.");
   writeBuildReports(workspace.root);
   console.log(`The reports are in ${REPORTS}. Commit them.`);
 });

@@ -5,7 +5,10 @@ export const reportKinds = {
   accessibility: "Accessibility: criteria of WCAG, what axe found, and tests",
   privacy: "Privacy: requests of every page",
   security: "Security: headers, and tests of abuse and faults",
-  software: "Software: packages and licenses",
+  software: "Software: packages, licenses and known weaknesses",
+  performance: "Performance: the newest table",
+  pack: "All reports in one file",
+  changes: "Changes: the newest part of the changelog",
 } as const;
 
 /** A report that a page can show. */

@@ -1,9 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readDecisions } from "#trust/criteria.ts";
-import { BILL_OF_MATERIALS, OPEN_ACR, REPORTS, type ReportData, readReport } from "#trust/reports.ts";
+import { BILL_OF_MATERIALS, OPEN_ACR, PACK, REPORTS, type ReportData, readReport } from "#trust/reports.ts";
 import { billOfMaterials, type LockEntry, type LockFile, lockedPackages } from "./billOfMaterials.ts";
+import { changesReport, performanceReport } from "./fromDocs.ts";
 import { openAcr } from "./openAcr.ts";
+import { zip } from "./zip.ts";
+
+/** Files of the project that the download has next to the reports. */
+const packed = ["CHANGELOG.md", "SECURITY.md", "LICENSE"];
 
 /**
  * Summarizes a lock file for the page about the software. Copies of one version of a package in several folders count as one,
@@ -37,4 +42,23 @@ export function writeBuildReports(root: string): void {
   write(BILL_OF_MATERIALS, JSON.stringify(billOfMaterials(lock, { name, version })));
   write("software.json", JSON.stringify(softwareReport(lock, version)));
   write(OPEN_ACR, openAcr({ version, decisions: readDecisions(), visits }));
+  const text = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "");
+  const writeOrRemove = (file: string, data: object | undefined) =>
+    data ? write(file, JSON.stringify(data)) : rmSync(join(root, REPORTS, file), { force: true });
+  writeOrRemove("performance.json", performanceReport(text("docs/reference/performance-results.md")));
+  writeOrRemove("changes.json", changesReport(text("CHANGELOG.md")));
+  const files = [
+    ...packed.filter((path) => existsSync(join(root, path))),
+    ...readdirSync(join(root, REPORTS))
+      .filter((name) => name !== PACK)
+      .sort()
+      .map((name) => join(REPORTS, name)),
+  ];
+  const archive = zip(
+    files.map((path) => ({
+      name: path.slice(path.lastIndexOf("/") + 1),
+      data: readFileSync(join(root, path)),
+    })),
+  );
+  writeFileSync(join(root, REPORTS, PACK), archive);
 }

@@ -247,6 +247,9 @@ declare const messages: {
     "notTested": "Not tested.",
     "noReport": "There is no report, or it is too old to count.",
     "tested": "Tested on <date></date>, at commit <commit></commit>.",
+    "measured": "Measured on <date></date>.",
+    "pack": "Download all reports (ZIP)",
+    "changes": "Version: <version></version>",
     "accessibility": {
       "how": "axe {version}, a tool that finds some common problems, read {pages} pages. Only a person sets a level, with their name and the date.",
       "download": "Download the report (OpenACR, YAML)",
@@ -297,7 +300,9 @@ declare const messages: {
       "download": "Download the bill of materials (CycloneDX 1.6, JSON)",
       "licenses": "Packages by license",
       "license": "License",
-      "count": "Packages"
+      "count": "Packages",
+      "advisories": "Known weaknesses",
+      "weak": "Packages with a weakness that the registry of packages knows: {critical} critical, {high} high, {moderate} moderate, {low} low."
     }
   },
   "video": {

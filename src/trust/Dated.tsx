@@ -6,16 +6,16 @@ interface DatedProps {
   language: Language;
   /** The day of the test, as YYYY-MM-DD. */
   date: string;
-  /** The commit that was tested. */
-  commit: string;
+  /** The commit that was tested, if it is known. */
+  commit?: string;
 }
 
-/** Says when something was tested, and at which commit. */
+/** Says when something was tested or measured, and at which commit. */
 export function Dated({ language, date, commit }: DatedProps) {
   const t = translatorIn(language);
   return (
     <p>
-      {t.rich("trust.tested", {
+      {t.rich(commit ? "trust.tested" : "trust.measured", {
         date: () => <time dateTime={date}>{longDate(new Date(date), language)}</time>,
         commit: () => <bdi>{commit}</bdi>,
       })}

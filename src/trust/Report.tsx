@@ -4,6 +4,9 @@ import type { ReportBlock } from "#content/index.ts";
 import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import type { ReportKind } from "#schemas/rules/reports.ts";
 import { AccessibilityReport } from "./AccessibilityReport.tsx";
+import { ChangesReport } from "./ChangesReport.tsx";
+import { PackReport } from "./PackReport.tsx";
+import { PerformanceReport } from "./PerformanceReport.tsx";
 import { PrivacyReport } from "./PrivacyReport.tsx";
 import styles from "./Report.module.css";
 import type { ReportProps } from "./ReportProps.ts";
@@ -15,6 +18,9 @@ const kinds: Readonly<Record<ReportKind, ComponentType<ReportProps>>> = {
   privacy: PrivacyReport,
   security: SecurityReport,
   software: SoftwareReport,
+  performance: PerformanceReport,
+  pack: PackReport,
+  changes: ChangesReport,
 };
 
 /** A report that tools and tests wrote, with the heading and introduction that editors wrote. */

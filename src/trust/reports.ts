@@ -11,6 +11,9 @@ export const BILL_OF_MATERIALS = "bill-of-materials.cdx.json";
 /** The accessibility conformance report in OpenACR. Each build writes it. */
 export const OPEN_ACR = "accessibility.openacr.yaml";
 
+/** All reports in one file. Each build writes it. */
+export const PACK = "reports.zip";
+
 /** Returns whether a file is in {@link REPORTS}. */
 export const hasFile = (name: string): boolean => existsSync(join(process.cwd(), REPORTS, name));
 
@@ -55,6 +58,15 @@ const reports = {
   }),
   /** The tests of abuse and of faults, from the results of the suites. */
   suites: v.object({ date, commit: text, abuse: tests, faults: tests }),
+  /** The packages with known weaknesses, by severity, from the registry. */
+  advisories: v.object({ date, commit: text, critical: count, high: count, moderate: count, low: count }),
+  /** The newest measurements of pages. Each build reads them from the docs. The first row has the headings. */
+  performance: v.object({ date, rows: v.pipe(v.array(v.array(v.string())), v.minLength(2)) }),
+  /** The newest section of the changelog, by kind of change. Each build reads it. */
+  changes: v.object({
+    version: text,
+    groups: v.pipe(v.array(v.object({ title: text, items: v.array(text) })), v.minLength(1)),
+  }),
 };
 
 type Reports = typeof reports;

@@ -91,7 +91,7 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
   test("every internal link leads to a page, and names its language if it is another one", async () => {
     const paths = allPaths(pageList).filter((path) => splitLanguage(path).language === language);
     expect(paths.length).toBeGreaterThan(12);
-    const files = /^\/(api|feed|llms)|\.(xml|txt|md|json|yaml)$/;
+    const files = /^\/(api|feed|llms)|\.(xml|txt|md|json|yaml|zip)$/;
     const wrong: string[] = [];
     for (const path of paths) {
       for (const link of await allLinks(path)) {

@@ -159,7 +159,7 @@ export const rules: Record<string, string[]> = {
     "the entry of packages/content-lake/src",
   ],
   "scripts/build": scriptParts("process settings trust"),
-  "scripts/trust": ["src/trust", "files of schemas", "files of tests/runner"],
+  "scripts/trust": ["src/trust", "files of schemas", "rules of schemas", "files of tests/runner"],
   "scripts/brand": ["files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],

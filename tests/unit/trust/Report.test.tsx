@@ -38,6 +38,16 @@ const software = {
 };
 
 describe("the software report", () => {
+  test("counts packages with known weaknesses only if the registry responded", async () => {
+    write("software", software);
+    expect(texts(await show("software"), "strong")).toEqual(["Not tested."]);
+    const counts = { critical: 0, high: 2, moderate: 1, low: 0 };
+    write("advisories", { date: "2026-11-20", commit: "abc123", ...counts });
+    const page = await show("software");
+    expect(texts(page, "strong")).toEqual([]);
+    expect(texts(page, "p").at(-1)).toContain("0 critical, 2 high, 1 moderate, 0 low");
+  });
+
   test("counts packages and licenses, and leads to the bill of materials", async () => {
     write("software", software);
     const page = await show("software");
@@ -122,11 +132,38 @@ describe("the security report", () => {
   });
 });
 
+describe("the other reports", () => {
+  test("show the newest measurements with their day, in English", async () => {
+    const rows = [
+      ["", "/"],
+      ["score", "99"],
+    ];
+    write("performance", { date: "2026-11-20", rows });
+    const page = await show("performance", "es");
+    expect(texts(page, '[lang="en"] tbody tr')).toEqual(["score99"]);
+    expect(texts(page, "p").join(" ")).toContain("Medición del 20 de noviembre de 2026");
+  });
+
+  test("show the changes by kind, in English", async () => {
+    write("changes", { version: "1.1.0", groups: [{ title: "Fixed", items: ["A", "B"] }] });
+    const page = await show("changes", "ar");
+    expect(texts(page, '[lang="en"] :is(h3, li)')).toEqual(["Fixed", "A", "B"]);
+  });
+
+  test("offer all reports in one file once there is one", async () => {
+    expect(texts(await show("pack"), "strong")).toEqual(["Not tested."]);
+    writeFileSync(join(root, REPORTS, "reports.zip"), "");
+    expect(links(await show("pack"))).toEqual([["Download all reports (ZIP)", "/reports/reports.zip"]]);
+  });
+});
+
 const notTested = { en: "Not tested.", es: "Sin probar.", ar: "لم يُختبر." };
 
 describe.each([
   ["software", "software"],
   ["privacy", "visits"],
+  ["performance", "performance"],
+  ["changes", "changes"],
 ] as const)("a broken %s report", (kind, name) => {
   test.each([
     ["is missing", undefined],
