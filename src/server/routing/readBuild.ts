@@ -33,6 +33,7 @@ export const MEDIA_TYPES: Record<string, string> = {
   ".vtt": "text/vtt; charset=UTF-8",
   ".xml": "application/xml",
   ".yaml": "application/yaml; charset=UTF-8",
+  ".zip": "application/zip",
   ".woff2": "font/woff2",
   ".avif": "image/avif",
   ".gif": "image/gif",
