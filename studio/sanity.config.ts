@@ -9,7 +9,7 @@ import { answerSanityRequests } from "./answerSanityRequests.ts";
 import { LiveBadge } from "./badges/LiveBadge.ts";
 import { ProductIcon } from "./brand/ProductIcon.tsx";
 import { StudioLayout } from "./brand/StudioLayout.tsx";
-import { changesTool } from "./changes/changesTool.ts";
+import { changesTool } from "./changes/ChangesTool.tsx";
 import { apiHost, dataset, projectId } from "./connection.ts";
 import { helpTool } from "./help/HelpTool.tsx";
 import { DocumentInput } from "./inputs/DocumentInput.tsx";

@@ -41,26 +41,28 @@ export function trainSvm(
 ): Float64Array {
   const weights = new Float64Array(buckets + 1);
   const duals = new Float64Array(examples.length);
-  const diagonals = examples.map((_, index) => 1 / (2 * costOf(index)));
-  const lengths = examples.map(({ values }) => values.reduce((sum, value) => sum + value * value, 1));
   const order = Int32Array.from(examples.keys());
   const random = numbers();
+  const rows = flatten(examples);
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, random);
     for (const index of order) {
-      const example = examples[index];
-      if (!example) continue;
       const side = isPositive[index] ? 1 : -1;
       const dual = duals[index] ?? 0;
-      const diagonal = diagonals[index] ?? 0;
-      const gradient = side * weigh(example, weights) - 1 + diagonal * dual;
-      const next = Math.max(0, dual - gradient / ((lengths[index] ?? 1) + diagonal));
+      const diagonal = 1 / (2 * costOf(index));
+      const start = rows.starts[index] ?? 0;
+      const end = rows.starts[index + 1] ?? 0;
+      let score = weights[buckets] ?? 0;
+      for (let at = start; at < end; at++)
+        score += (weights[rows.buckets[at] ?? 0] ?? 0) * (rows.values[at] ?? 0);
+      const gradient = side * score - 1 + diagonal * dual;
+      const next = Math.max(0, dual - gradient / ((rows.lengths[index] ?? 1) + diagonal));
       const step = (next - dual) * side;
       if (step === 0) continue;
       duals[index] = next;
-      for (let at = 0; at < example.buckets.length; at++) {
-        const bucket = example.buckets[at] ?? 0;
-        weights[bucket] = (weights[bucket] ?? 0) + step * (example.values[at] ?? 0);
+      for (let at = start; at < end; at++) {
+        const bucket = rows.buckets[at] ?? 0;
+        weights[bucket] = (weights[bucket] ?? 0) + step * (rows.values[at] ?? 0);
       }
       weights[buckets] = (weights[buckets] ?? 0) + step;
     }
@@ -68,9 +70,17 @@ export function trainSvm(
   return weights;
 }
 
-/** Adds up the weights of an example. */
-function weigh({ buckets, values }: Example, weights: Float64Array): number {
-  let sum = weights[weights.length - 1] ?? 0;
-  for (let at = 0; at < buckets.length; at++) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
-  return sum;
+/** Copies the examples into one list, which a processor reads faster than thousands of small ones. */
+function flatten(examples: readonly Example[]) {
+  const starts = new Int32Array(examples.length + 1);
+  for (const [index, { buckets }] of examples.entries())
+    starts[index + 1] = (starts[index] ?? 0) + buckets.length;
+  const size = starts[examples.length] ?? 0;
+  const rows = { starts, buckets: new Int32Array(size), values: new Float64Array(size) };
+  for (const [index, { buckets, values }] of examples.entries()) {
+    rows.buckets.set(buckets, starts[index]);
+    rows.values.set(values, starts[index]);
+  }
+  const lengths = examples.map(({ values }) => values.reduce((sum, value) => sum + value * value, 1));
+  return { ...rows, lengths };
 }

@@ -4,7 +4,7 @@ import type { CachedResponse } from "./CachedResponse.ts";
 const SETTLED = 1000;
 
 /**
- * Recompresses pages with Brotli 10 a second after their last change, one at a time, on a worker thread.
+ * Recompresses pages with Brotli 11 a second after their last change, one at a time, on a worker thread.
  * @returns takes a page and its latest response; a pending recompression of the previous one is dropped
  */
 export function createRecompressSettledPages(): (page: object, response: CachedResponse) => void {

@@ -15,9 +15,10 @@ import { edgeKeysOf } from "./edge/edgeHeaders.ts";
 import { purgeEdge } from "./edge/purgeEdge.ts";
 import { createStep, NotYetError, type Step } from "./revalidation/createStep.ts";
 import { isOverridden, type ReadChange, readChange } from "./revalidation/readChange.ts";
-import { refreshFiles } from "./revalidation/refreshFiles.ts";
+import { refreshFilesSoon } from "./revalidation/refreshFiles.ts";
 import { renderPages } from "./revalidation/renderPages.ts";
 import { runningSite, type Site } from "./revalidation/runningSite.ts";
+import { inTurn } from "./revalidation/turns.ts";
 import type { WebhookPayload } from "./webhook/verifyWebhook.ts";
 
 /**
@@ -83,19 +84,14 @@ async function readAnnounced(
   return revision ? { change: { ...revision, operation: "update" }, published } : undefined;
 }
 
-/**
- * Publishes a change. When it resolves, every page that shows the document has the new revision, on every instance
- * and at the edge. If a step fails, the pages stay unchanged, and the lake retries the delivery.
- * @returns `nothing to do` when no page shows the document, or all pages already show the revision; `replaced` when the
- *   document changed again meanwhile, so that the delivery of the newer change decides what the pages show
- * @throws NotYetError, ContentError or LakeError when the pages of this instance can't show the revision.
- *   ClusterError or PurgeError when they show it, but other instances or the edge may not
- */
-export async function publishChange(
+type Published = "revalidated" | "nothing to do" | "replaced";
+
+async function publishInTurn(
   announced: WebhookPayload,
   origin: Origin,
-  site = runningSite,
-): Promise<"revalidated" | "nothing to do" | "replaced"> {
+  site: Site,
+  onRendered: () => void,
+): Promise<Published> {
   const step = createStep(announced._id);
   const announcedChange = await readAnnounced(announced, site, step);
   if (!announcedChange || !isContent(announcedChange.change)) return "nothing to do";
@@ -122,7 +118,7 @@ export async function publishChange(
     };
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      return renderPages(change._id, stale, { invalidate, isReplaced }, site, step);
+      return renderPages(change._id, stale, { invalidate, isReplaced, onRendered }, site, step);
     });
     if (!isShown) return "replaced";
   }
@@ -135,6 +131,23 @@ export async function publishChange(
     if (origin !== "peer") await purgeEdge(edgeKeysOf(change));
   }
   if (stale.length === 0) return "nothing to do";
-  void refreshFiles();
+  refreshFilesSoon();
   return "revalidated";
+}
+
+/**
+ * Publishes a change. When it resolves, every page that shows the document has the new revision, on every instance
+ * and at the edge. If a step fails, the pages stay unchanged, and the lake retries the delivery.
+ * @returns `nothing to do` when no page shows the document, or all pages already show the revision; `replaced` when the
+ *   document changed again meanwhile, so that the delivery of the newer change decides what the pages show
+ * @throws NotYetError, ContentError or LakeError when the pages of this instance can't show the revision.
+ *   ClusterError or PurgeError when they show it, but other instances or the edge may not
+ */
+export function publishChange(
+  announced: WebhookPayload,
+  origin: Origin,
+  site = runningSite,
+): Promise<Published> {
+  const id = documentOfEvent(announced._id) ?? getPublishedId(announced._id);
+  return inTurn(id, (onRendered) => publishInTurn(announced, origin, site, onRendered));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { publishAttempts } from "../inputs/marks/publishAttempts.ts";
+import { publishAttempts } from "../inputs/marks/FormMarks.ts";
 
 /** The reason why Publish is disabled. Sanity renders it when the pointer reaches the button. */
 function Reason({ id, children }: { readonly id: string; readonly children: ReactNode }) {

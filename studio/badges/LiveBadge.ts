@@ -1,8 +1,7 @@
 import { type DocumentBadgeComponent, isGoingToUnpublish, isReleaseDocument, usePerspective } from "sanity";
 import { locationsOf } from "../documentLocations.ts";
 import { sameContent } from "../history/content.ts";
-import { badgeOf } from "./badgeOf.ts";
-import { releaseBadge } from "./releaseBadge.ts";
+import { badgeOf, releaseBadge } from "./badgeOf.ts";
 import { useLiveness } from "./useLiveness.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,5 +1,7 @@
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
-import { useRouter } from "sanity/router";
+import type { Tool } from "sanity";
+import { route, useRouter } from "sanity/router";
 import { CheckDates } from "../check-dates/CheckDates.tsx";
 import { signOffMode } from "../connection.ts";
 import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
@@ -66,3 +68,12 @@ export function ChangesTool() {
     </Card>
   );
 }
+
+/** The Studio tool for drafts, approvals, check dates, translations and past publications. */
+export const changesTool: Tool = {
+  name: "changes",
+  title: "Changes",
+  icon: ClipboardIcon,
+  component: ChangesTool,
+  router: route.create("/", [route.create("/:tab")]),
+};

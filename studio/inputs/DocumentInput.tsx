@@ -1,9 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Card, Flex, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useContext, useMemo } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
 import { IntentLink } from "sanity/router";
+import { createGlobalStyle } from "styled-components";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isSearchedForClaims } from "../../schemas/rules/claims/searchedTexts.ts";
 import { hasLanguage, languageOf } from "../../schemas/rules/documentIds.ts";
@@ -28,11 +29,29 @@ import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { LanguageLine } from "../translations/LanguageLine.tsx";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
-import { WordDirection } from "../translations/WordDirection.ts";
-import { AboveForm } from "./AboveForm.tsx";
 import { FormInput } from "./FormInput.tsx";
+import { keepFieldInPlace } from "./keepFieldInPlace.ts";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
+
+/** Writes each text of a form in the direction of its own words, so that Arabic runs from right to left. */
+const WordDirection = createGlobalStyle`
+  [data-testid="document-panel-scroller"] :is(input, textarea, [contenteditable]) {
+    unicode-bidi: plaintext;
+    text-align: start;
+  }
+`;
+
+/** Contains what a form shows above its fields, such as the claims that appear while somebody types. */
+function AboveForm({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current ? keepFieldInPlace(ref.current) : undefined), []);
+  return (
+    <Stack gap={5} ref={ref}>
+      {children}
+    </Stack>
+  );
+}
 
 /**
  * Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's Close button passes its click

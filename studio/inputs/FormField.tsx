@@ -4,11 +4,25 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useContext } from "react";
 import type { FieldProps } from "sanity";
-import { helpIn } from "./helpIn.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { pathIn } from "../../schemas/rules/languagePath.ts";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
-import { plainMessage } from "./plainMessage.ts";
 import { useFormLanguage } from "./useFormLanguage.ts";
+
+/** Matches an example of a path in a help text, such as “gives /pilot-studies.” */
+const path = /(?<=\s)\/[a-z][a-z0-9/-]*/g;
+
+/** Returns the help text of a field for documents in a language: examples of paths start with the language. */
+export const helpIn = (language: Language, help: string): string =>
+  help.replace(path, (example) => pathIn(language, example));
+
+/** Sanity's message about a typed date. It can't be replaced like its other texts, because it isn't translated. */
+const DATE_FORMAT = /^Invalid date\. Must be on the format "/;
+
+/** Returns a message of a field in words for marketers. */
+export const plainMessage = (message: string): string =>
+  DATE_FORMAT.test(message) ? "Enter a date such as November 26, 2026." : message;
 
 const looks = {
   error: { icon: ErrorOutlineIcon, tone: "critical", word: "Error", isMuted: false },

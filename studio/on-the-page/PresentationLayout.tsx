@@ -4,8 +4,8 @@ import type { ActiveToolLayoutProps } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/clock.ts";
+import { sideBySide } from "../brand/moveBreakpoint.ts";
 import { siteUrl } from "../connection.ts";
-import { sideBySide } from "./sideBySide.ts";
 import { withoutRevision } from "./withoutRevision.ts";
 
 /** Returns the form to the present together with the page, whose banner has a link *Back to now*. */

@@ -2,13 +2,13 @@ import { Box, Card, Flex, Stack, ThemeProvider, useRootTheme } from "@sanity/ui"
 import { type ReactNode, useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
+import { withoutPopover } from "../brand/moveBreakpoint.ts";
 import { ReleaseApprovals } from "../sign-off/reviews/ReleaseApprovals.tsx";
 import { Checklist, useChecklist } from "./Checklist.tsx";
 import { openTasks } from "./checklist.ts";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { RunGuard } from "./RunGuard.tsx";
 import { ScheduledList } from "./ScheduledList.tsx";
-import { withoutPopover } from "./withoutPopover.ts";
 
 /** The name of Sanity's releases tool, and of its route's parameter. */
 const RELEASES = "releases";

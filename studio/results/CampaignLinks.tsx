@@ -5,7 +5,17 @@ import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { type CampaignPlace, campaignLink } from "./campaignLink.ts";
+
+/** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
+type CampaignPlace = "email" | "elsewhere";
+
+/** Returns the address of a page with the name of a campaign. @param siteUrl without a trailing slash */
+export function campaignLink(siteUrl: string, path: string, campaign: string, place: CampaignPlace): string {
+  const url = new URL(siteUrl + path);
+  url.searchParams.set("utm_campaign", campaign);
+  if (place === "email") url.searchParams.set("utm_medium", "email");
+  return url.href;
+}
 
 /** The names of the campaigns, and the paths of the published pages. A page in an incomplete language doesn't open yet. */
 export const CAMPAIGNS_QUERY = `{

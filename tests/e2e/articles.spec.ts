@@ -86,13 +86,6 @@ test("a publish updates the article, its lists, related articles and the feed, a
       await soon(path).toEqual(has("Pilot programs"));
   });
 
-  await test.step("a broken article keeps its last valid version, and blocks no other", async () => {
-    await site.lake.patch("article-third").set({ blocks: [] }).commit();
-    await site.lake.patch("article-plan-a-pilot").set({ title: "Another title" }).commit();
-    await soon(INDEX).toEqual(has("Another title"));
-    expect(await get("/articles/third")).toEqual(has("The summary of the article third"));
-  });
-
   await test.step("lists and feeds exist only while they have an article", async () => {
     for (const path of [
       "/case-studies",

@@ -70,7 +70,6 @@ test("a clinical change written past the Studio stays off the site until somebod
     for (const [suffix, folder] of [
       ["", ""],
       ["-es", "es/"],
-      ["-ar", "ar/"],
     ] as const) {
       await site.lake
         .patch(`siteSettings${suffix}`)

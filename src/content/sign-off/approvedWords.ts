@@ -1,5 +1,6 @@
 import "server-only";
 import * as v from "valibot";
+import { processWide } from "#platform/processWide.ts";
 import {
   type ApprovedSaying,
   type ApprovedWords,
@@ -32,7 +33,7 @@ const BATCH = 25;
 const NOTHING: ApprovedSaying = { words: [], sentences: [] };
 
 /** What the content of each event says. Events never change. Pages are rendered at the same time, so it is a promise. */
-const sayings = new Map<string, Promise<ApprovedSaying>>();
+const sayings = processWide("approved-sayings", () => new Map<string, Promise<ApprovedSaying>>());
 
 /** Reads what the content of events says. Ignores events that store other content than they are about. */
 async function readBatch(ids: readonly string[]): Promise<ReadonlyMap<string, ApprovedSaying>> {
@@ -60,7 +61,7 @@ async function sayingsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Ap
 }
 
 /** The newest result. Most pages are rendered with the same decisions. */
-const newest = { key: "", words: undefined as ApprovedWords | undefined };
+const newest = processWide("approved-words", (): { key: string; words?: ApprovedWords } => ({ key: "" }));
 
 /** What clinical approvers decided, and what texts may say after it. */
 export interface ClinicalApprovals {

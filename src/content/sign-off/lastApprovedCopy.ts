@@ -1,4 +1,5 @@
 import "server-only";
+import { processWide } from "#platform/processWide.ts";
 import type { ApprovedWords } from "#schemas/rules/claims/approvedWords.ts";
 import { claimsOf, waitingClaims } from "#schemas/rules/claims/waitingClaims.ts";
 import type { ClinicalApprovals } from "./approvedWords.ts";
@@ -13,7 +14,10 @@ const MOST_STEPS = 25;
 const STEP = 1000;
 
 /** The approved content of waiting revisions. It depends on what is approved. */
-const copies = new WeakMap<ApprovedWords, Map<string, Promise<WaitingDocument | undefined>>>();
+const copies = processWide(
+  "approved-copies",
+  () => new WeakMap<ApprovedWords, Map<string, Promise<WaitingDocument | undefined>>>(),
+);
 
 /**
  * Returns the last published content whose claims are approved, from the document's history. If that is gone, returns the last

@@ -1,6 +1,7 @@
 import "server-only";
 import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
+import { processWide } from "#platform/processWide.ts";
 import { searchedTypes } from "#schemas/rules/claims/searchedTexts.ts";
 import {
   claimsOf,
@@ -23,8 +24,8 @@ import { replaceDocuments } from "./replaceDocuments.ts";
 // Published documents whose sentences make a claim that nobody approved. Pages, and everything made from them, show such a document
 // as it was approved last. Each query result names the revision of each document that it shows, so no write can get past this.
 
-/** The claims in each revision of a document. */
-const known = new Map<string, DocumentClaims>();
+/** The claims in each revision of a document. A publish reads them before the page, which is rendered in another bundle. */
+const known = processWide("known-claims", () => new Map<string, DocumentClaims>());
 /** The maximum number of these revisions: several times the documents of a large site. */
 const MOST_REVISIONS = 20_000;
 

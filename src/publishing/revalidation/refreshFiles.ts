@@ -1,12 +1,14 @@
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { allPaths } from "#content/links/pageList.ts";
-import { nextRender } from "#page-cache/nextRender.ts";
+import { servedPage } from "#page-cache/servedPages.ts";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
-import { fetchSelf } from "#platform/fetchSelf.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { listFiles } from "#schemas/rules/pageTypes.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
+import { renderPage } from "./renderPage.ts";
+import { letOthersGoFirst } from "./turns.ts";
 
 /** The files of all languages. */
 const SHARED_FILES = ["/sitemap.xml", "/manifest.webmanifest", REDIRECTS_PATH];
@@ -19,36 +21,41 @@ async function filesNow(signal: AbortSignal): Promise<string[]> {
   return [...SHARED_FILES, ...listFiles.filter(({ needs }) => paths.has(needs)).map(({ path }) => path)];
 }
 
-/** Timeouts in milliseconds: for the whole refresh, and for the render of a file. */
+/** Timeouts in milliseconds: for the list of the files, for a file, and for the render of a stale one. */
 const LIMIT = 5_000;
 const RENDER_WAIT = 500;
 
-/** Sends a HEAD request for each file, which makes Next render it if it is stale. */
-async function visitAll(files: readonly string[], signal: AbortSignal): Promise<void> {
-  await Promise.all(
-    files.map(async (path) => {
-      const { ok, status } = await fetchSelf(path, { method: "HEAD", signal });
-      if (!ok && status !== 404) throw new Error(`${path} responded with ${status}`);
-    }),
-  );
-}
-
 /**
- * Renders the files that a publish left stale. Otherwise a crawler that visits once a day would get yesterday's
- * version. Never rejects: the change is already live, so failures are only logged.
+ * Renders the files that publishes left stale, one after the other, and loads them into memory. Otherwise a crawler that visits once
+ * a day would get yesterday's version. Never rejects: the changes are already live, so failures are only logged.
  */
 export async function refreshFiles(): Promise<void> {
   try {
-    await withDeadline(LIMIT, async (signal) => {
-      const files = await filesNow(signal);
-      const rendered = nextRender(files, RENDER_WAIT, signal);
-      rendered.catch(() => {});
-      await visitAll(files, signal);
-      await rendered;
-      // Updates the in-memory copies to the rendered files.
-      await visitAll(files, signal);
-    });
+    for (const path of await withDeadline(LIMIT, filesNow)) {
+      await letOthersGoFirst();
+      await withDeadline(LIMIT, (signal) => renderPage(path, RENDER_WAIT, signal));
+      await servedPage(path);
+    }
   } catch (error) {
     logPerCause("warn", "content.files-refresh-failed", "stale", { reason: safeErrorMessage(error) });
   }
+}
+
+/**
+ * Milliseconds from a publish to the refresh. All publishes within them share it: it costs about as much as all pages. A serverless
+ * host may stop the process before.
+ */
+export const REFRESH_DELAY = 1000;
+
+let isPlanned = false;
+
+/** Plans {@link refreshFiles} for the near future, if it isn't yet. */
+export function refreshFilesSoon(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  const refresh = () => {
+    isPlanned = false;
+    void refreshFiles();
+  };
+  setTimeout(refresh, isServerless() ? 0 : REFRESH_DELAY).unref();
 }

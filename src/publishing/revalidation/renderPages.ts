@@ -3,6 +3,7 @@ import { shownRevision } from "#content/cache/revisions.ts";
 import { log } from "#platform/log.ts";
 import type { Step } from "./createStep.ts";
 import type { Site } from "./runningSite.ts";
+import { letOthersGoFirst } from "./turns.ts";
 
 /** The maximum wait for a page's next render, in milliseconds, before the page is requested again. */
 const RENDER_WAIT = 200;
@@ -41,6 +42,8 @@ interface Invalidation {
   readonly invalidate: (signal: AbortSignal) => Promise<void>;
   /** Returns whether the lake holds another revision than the pages are expected to show. */
   readonly isReplaced: (signal: AbortSignal) => Promise<boolean>;
+  /** Called after each rendered page. */
+  readonly onRendered: () => void;
 }
 
 /**
@@ -52,13 +55,14 @@ interface Invalidation {
 export async function renderPages(
   document: string,
   stale: readonly Expected[],
-  { invalidate, isReplaced }: Invalidation,
+  { invalidate, isReplaced, onRendered }: Invalidation,
   site: Site,
   step: Step,
 ): Promise<boolean> {
   const pages = [...Map.groupBy(stale, ({ path }) => path)];
   let loggedAt = performance.now();
   for (const [index, [path, expected]] of pages.entries()) {
+    if (index > 0) await letOthersGoFirst();
     const render = async (signal: AbortSignal) => {
       while (!(await showsChange(path, expected, site, signal))) {
         if (await isReplaced(signal)) return false;
@@ -68,6 +72,7 @@ export async function renderPages(
     };
     if (!(await step("render page", render, { path }))) return false;
     step.renew();
+    onRendered();
     if (performance.now() - loggedAt < PROGRESS_INTERVAL) continue;
     loggedAt = performance.now();
     log("info", "revalidation.progress", { document, rendered: index + 1, pages: pages.length });

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { Subject } from "rxjs";
 import type { Path } from "sanity";
 
 /** The state that decides whether an empty field shows its errors. */
@@ -12,3 +13,6 @@ interface Marks {
 
 /** Outside of a form, empty fields show no errors. */
 export const FormMarks = createContext<Marks>({ start: undefined, left: new Set(), leave: () => {} });
+
+/** Emits the published id of a document that someone tried to publish while it had errors. */
+export const publishAttempts = new Subject<string>();

@@ -2,10 +2,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { type Path, useUnique } from "sanity";
 import { ValidationContext } from "sanity/_singletons";
-import { FormMarks } from "./FormMarks.ts";
-import { isMarked, keyOf } from "./isMarked.ts";
-import { publishAttempts } from "./publishAttempts.ts";
-import { valueAt, wasInForm } from "./wasInForm.ts";
+import { FormMarks, publishAttempts } from "./FormMarks.ts";
+import { isMarked, keyOf, valueAt, wasInForm } from "./isMarked.ts";
 
 type Identified = { readonly _id?: string };
 

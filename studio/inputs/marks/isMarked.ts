@@ -1,6 +1,6 @@
 import { type Path as KeyedPath, stringify } from "@sanity/mutate/path";
 import type { Path } from "sanity";
-import { wasInForm } from "./wasInForm.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
 
 interface Marks {
   readonly start: unknown;
@@ -16,3 +16,23 @@ export const keyOf = (path: Path): string => stringify(path as KeyedPath); // a 
  */
 export const isMarked = ({ start, left }: Marks, path: Path, value: unknown): boolean =>
   value !== undefined || left.has(keyOf(path)) || wasInForm(start, path);
+
+/** Returns the value at a path, or undefined if a part of the path doesn't exist. Sanity's `getAtPath` throws then. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((parent, segment) => {
+    if (typeof segment === "string") return isRecord(parent) ? parent[segment] : undefined;
+    if (!Array.isArray(parent)) return undefined;
+    return isRecord(segment) ? parent.find((item) => item?._key === segment._key) : parent[Number(segment)];
+  }, value);
+}
+
+/**
+ * Returns whether a field was in the form when it opened. It wasn't if its document, or its item in a list, was created
+ * since then.
+ * @param start the document as it was when its form opened. A new document has no date of creation
+ */
+export function wasInForm(start: unknown, path: Path): boolean {
+  if (!isRecord(start) || start._createdAt === undefined) return false;
+  const item = path.slice(0, path.findLastIndex((segment) => typeof segment !== "string") + 1);
+  return valueAt(start, item) !== undefined;
+}

@@ -1,9 +1,8 @@
 import { Box, Button, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { PortableTextInputProps } from "sanity";
-import { leftOutOf } from "./leftOut.ts";
 import type { PastedNode } from "./pastedStyles.ts";
-import { readPasted } from "./readPasted.ts";
+import { leftOutOf, readPasted } from "./readPasted.ts";
 
 type OnPaste = NonNullable<PortableTextInputProps["onPaste"]>;
 

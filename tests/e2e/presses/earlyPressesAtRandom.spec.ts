@@ -11,7 +11,7 @@ import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 
 /** The total for all eight tests. `PRESSES=…` sets another number. */
-const PRESSES = Number(process.env.PRESSES ?? 64);
+const PRESSES = Number(process.env.PRESSES ?? 32);
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 /** `PRESSES_SITE=…` sets another site, for comparison. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ellipsize, shorten, shortLine } from "#platform/text.ts";
+import { cleanText, ellipsize, shorten, shortLine } from "#platform/text.ts";
 
 test("leaves a text that fits unchanged", () => {
   expect(shorten("Grüße 👋\nhere", 20)).toBe("Grüße 👋\nhere");
@@ -53,4 +53,25 @@ describe("a text for readers", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["a lone surrogate", "a\ud800b", "a\ufffdb"],
+  ["control characters", "a\u0000\u0008\u001b\u007f\u009fb", "ab"],
+  ["line separators", "a\u2028b\u2029c\u0085d", "a\nb\nc\nd"],
+  ["noncharacters", "a\ufffe\uffff\u{1ffff}b", "ab"],
+])("cleanText replaces %s", (_name, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test("cleanText keeps every other character, and its result stays the same", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const clean = cleanText(text);
+      expect(clean).toBe(
+        text.replaceAll(/[\u0085\u2028\u2029]/g, "\n").replaceAll(/[^\t\n\r\P{Cc}]|\p{NChar}/gu, ""),
+      );
+      expect(cleanText(clean)).toBe(clean);
+    }),
+  );
 });

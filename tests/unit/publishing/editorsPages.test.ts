@@ -7,7 +7,7 @@ import type { WebhookPayload } from "#publishing/webhook/verifyWebhook.ts";
 import { change as announced, at, noArticle, noPages, site } from "./announcedSite.ts";
 import { answering, expectError, expectOutcome } from "./expectOutcome.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 const LIST = "/page-list";
 const change: WebhookPayload = { ...announced, _id: "page-1", _type: "page" };

@@ -5,7 +5,7 @@ import type { DocumentRevision } from "#content/readPublished.ts";
 import { change, noPages, site } from "./announcedSite.ts";
 import { expectOutcome } from "./expectOutcome.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 const listed = { _id: "experiment-1", _rev: "new", section: "hero" };
 const running: PageList = { ...noPages, experiments: [listed] };

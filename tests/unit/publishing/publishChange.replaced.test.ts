@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { at, site } from "./announcedSite.ts";
 import { expectOutcome } from "./expectOutcome.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 it.each([
   ["an update", at("newest", "2026-11-20T12:00:01.000Z")],

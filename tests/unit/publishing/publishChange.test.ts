@@ -4,7 +4,7 @@ import { publishChange } from "#publishing/publishChange.ts";
 import { at, change, noPages, site } from "./announcedSite.ts";
 import { expectError, expectOutcome } from "./expectOutcome.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 describe("publishChange", () => {
   it("checks the content, invalidates its tags, and waits until the page shows the revision", async () => {

@@ -7,7 +7,7 @@ import { PAGE_LIST_PATH, singletons } from "#schemas/singletons.ts";
 import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
 import { expectError, expectOutcome } from "./expectOutcome.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 const spanish = readPageList({
   landingPages: [],

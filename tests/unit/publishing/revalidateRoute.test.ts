@@ -55,7 +55,7 @@ vi.mock("#publishing/cluster/announceToCluster.ts", () => ({
 vi.mock("#publishing/edge/purgeEdge.ts", () => ({
   purgeEdge: async (keys: string[]) => take(`purge ${keys.join(" ")}`),
 }));
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => take("refresh") }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => take("refresh") }));
 
 beforeEach(() => {
   steps.length = 0;

@@ -5,7 +5,7 @@ import { TIME_LIMIT, TOTAL_LIMIT } from "#publishing/revalidation/createStep.ts"
 import type { Site } from "#publishing/revalidation/runningSite.ts";
 import { at, change, noArticle, noPages, site } from "./announcedSite.ts";
 
-vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFiles: async () => {} }));
+vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
 
 const old = { hero: "old" };
 const hang = () => new Promise<Revisions>(() => {});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BRAND_NAME } from "#schemas/brand.ts";
 import { contentPolicy } from "../../../src/platform/policy.ts";
@@ -6,7 +7,6 @@ import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { parsed } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
-import { vocabularyOf } from "./vocabulary.ts";
 
 const site = "https://www.tendwell.example";
 type Node = Readonly<Record<string, unknown>>;
@@ -154,3 +154,32 @@ test("text can't close the script element, and the content security policy needs
   const policy = contentPolicy(`${written}<script>real()</script>`, {} as never); // no services are configured
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
 });
+
+// The vocabulary of schema.org, from Google's type definitions. Each type is an interface that extends its parent.
+const text = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
+
+interface Term {
+  readonly parents: readonly string[];
+  readonly properties: readonly string[];
+}
+
+const terms = new Map<string, Term>(
+  [...text.matchAll(/^(?:export )?interface (\w+) extends ([^{]+)\{\n([\s\S]*?)^\}/gm)].map(
+    ([, name = "", parents = "", body = ""]) => [
+      name,
+      {
+        parents: parents.split(",").map((parent) => parent.trim()),
+        properties: [...body.matchAll(/^ {4}"([\w@]+)"\??:/gm)].map(([, property = ""]) => property),
+      },
+    ],
+  ),
+);
+
+function propertiesOf(name: string): string[] {
+  const { parents, properties } = terms.get(name) ?? { parents: [], properties: [] };
+  return [...properties, ...parents.flatMap(propertiesOf)];
+}
+
+/** Returns the properties that schema.org defines for a type, or undefined for an unknown type. */
+const vocabularyOf = (type: string): ReadonlySet<string> | undefined =>
+  terms.has(`${type}Leaf`) ? new Set([...propertiesOf(`${type}Leaf`), "@id"]) : undefined;

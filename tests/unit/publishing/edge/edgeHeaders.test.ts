@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatRevisions, revisionsMetaName } from "#content/cache/revisions.ts";
-import { edgeHeaders } from "#publishing/edge/edgeHeaders.ts";
+import { edgeHeaders, edgeKeysOf } from "#publishing/edge/edgeHeaders.ts";
 
 test("a page has the keys of its documents and the key of all pages, in each provider's format", () => {
   const revisions = formatRevisions({ siteSettings: "one", hero: "two" });
@@ -13,4 +13,15 @@ test("a page has the keys of its documents and the key of all pages, in each pro
 
 test("a page without documents has no keys, because nothing would purge it", () => {
   expect(edgeHeaders.keys("<head></head>")).toEqual({});
+});
+
+test.each([
+  [{ _id: "goals", _type: "goals" }, ["content:goals"]],
+  [{ _id: "page-1", _type: "page" }, ["site"]],
+  [{ _id: "privacyPolicy", _type: "legalDocument" }, ["site"]],
+  [{ _id: "redirect-1", _type: "redirect" }, ["redirects"]],
+  // The landing pages of all languages: an edge stored them before the experiment started.
+  [{ _id: "experiment-1", _type: "experiment" }, ["content:hero", "content:hero-es", "content:hero-ar"]],
+])("a change of %o purges %j", (change, keys) => {
+  expect(edgeKeysOf(change)).toEqual(keys);
 });

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { refreshFiles } from "#publishing/revalidation/refreshFiles.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { REFRESH_DELAY, refreshFiles, refreshFilesSoon } from "#publishing/revalidation/refreshFiles.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 
-const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), logPerCause: vi.fn() }));
+const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), servedPage: vi.fn(), logPerCause: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: site.logPerCause }));
+vi.mock("#page-cache/servedPages.ts", () => ({ servedPage: site.servedPage }));
 vi.mock("#page-cache/nextRender.ts", () => ({ nextRender: async () => true }));
-
-beforeEach(() => void site.fetchSelf.mockReset());
 
 const pageList = {
   landingPages: [],
@@ -16,23 +15,38 @@ const pageList = {
   tags: [],
 };
 
-test("renders every file that lists pages, and loads it into memory", async () => {
-  // Next renders a stale file after the first request, and serves the new file from the second request on.
-  const states = new Map<string, "rendered" | "served">();
-  site.fetchSelf.mockImplementation(async (path: string, { method }: RequestInit) => {
+/** The requests for files to Next, and the files that were loaded into memory, in order. */
+let steps: string[];
+beforeEach(() => {
+  steps = [];
+  site.fetchSelf.mockReset().mockImplementation(async (path: string, { method }: RequestInit) => {
     if (path === PAGE_LIST_PATH) return Response.json(pageList);
-    expect(method).toBe("HEAD");
-    states.set(path, states.has(path) ? "served" : "rendered");
+    steps.push(`${method} ${path}`);
     return new Response();
   });
+  site.servedPage.mockReset().mockImplementation(async (path: string) => void steps.push(`load ${path}`));
+});
+afterEach(() => void vi.useRealTimers());
+
+test("renders every file that lists pages, and loads it into memory, one after the other", async () => {
   await refreshFiles();
   // Spanish has only a legal page, and nothing has an article.
-  expect(Object.fromEntries(states)).toEqual({
-    "/sitemap.xml": "served",
-    "/manifest.webmanifest": "served",
-    "/redirects": "served",
-    "/llms.txt": "served",
-  });
+  const files = ["/sitemap.xml", "/manifest.webmanifest", "/redirects", "/llms.txt"];
+  expect(steps).toEqual(files.flatMap((path) => [`HEAD ${path}`, `load ${path}`]));
+});
+
+test("publishes within a second share a refresh, and each of them gets one after it", async () => {
+  vi.useFakeTimers();
+  const sitemaps = () => steps.filter((step) => step === "HEAD /sitemap.xml").length;
+  for (let publish = 0; publish < 3; publish += 1) refreshFilesSoon();
+  await vi.advanceTimersByTimeAsync(REFRESH_DELAY - 1);
+  expect(sitemaps()).toBe(0);
+  refreshFilesSoon();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sitemaps()).toBe(1);
+  refreshFilesSoon();
+  await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
+  expect(sitemaps()).toBe(2);
 });
 
 test("logs when the site does not respond", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeOf } from "../../../../studio/badges/badgeOf.ts";
+import { badgeOf, releaseBadge } from "../../../../studio/badges/badgeOf.ts";
 import { isChanging, type Liveness, livenessOf } from "../../../../studio/badges/liveness.ts";
 
 const since = new Date("2026-11-20T10:00:00Z");
@@ -52,5 +52,22 @@ test.each([
   (state, hasDraft, label, color) => {
     const moment = (time: Date) => time.toISOString().slice(0, 10);
     expect(state && badgeOf(state, hasDraft, moment)).toMatchObject({ label, color });
+  },
+);
+
+const publishAt = "2027-03-20T10:00:00.000Z";
+
+test.each([
+  ["scheduled", false, "Live on 2027-03-20"],
+  // The time of an unscheduled release is ignored.
+  ["active", false, undefined],
+  ["scheduled", true, "Off the site on 2027-03-20"],
+  ["active", true, "Off the site with its release"],
+])(
+  "the badge of a version in a release that is %s, and unpublishes its document: %j, is “%s”",
+  (state, ends, label) => {
+    expect(releaseBadge({ state, publishAt }, ends, (time) => time.toISOString().slice(0, 10))?.label).toBe(
+      label,
+    );
   },
 );

@@ -7,7 +7,11 @@ vi.mock("../../../../studio/connection.ts", () => ({
     return studio.signOffMode;
   },
 }));
-vi.mock("sanity/router", () => ({ Link: "a", useRouter: () => ({ state: {}, navigate: () => {} }) }));
+vi.mock("sanity/router", () => ({
+  Link: "a",
+  route: { create: () => ({}) },
+  useRouter: () => ({ state: {}, navigate: () => {} }),
+}));
 vi.mock("../../../../studio/changes/useRestoredIds.ts", () => ({
   useRestoredIds: () => [undefined, () => {}],
 }));

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { FieldProps } from "sanity";
 import { expect, test, vi } from "vitest";
-import { FormField } from "../../../../studio/inputs/FormField.tsx";
+import { FormField, helpIn, plainMessage } from "../../../../studio/inputs/FormField.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
 vi.mock("sanity", () => ({ useFormValue: () => undefined }));
@@ -19,4 +20,24 @@ test.each([
   const html = markupOf(<FormField {...props} />);
   expect(html).toMatch(new RegExp(`data-tone="${tone}".*aria-label="${word}".*Make it shorter\\.`));
   expect(html.match(/Make it shorter/g)).toHaveLength(1);
+});
+
+test("replaces Sanity's message about the format of a date", () => {
+  const library = readFileSync("node_modules/@sanity/util/lib/legacyDateFormat.js", "utf8");
+  const [, start = ""] = /error: `(Invalid date[^$`]*)\$\{dateFormat\}/.exec(library) ?? [];
+  expect(plainMessage(`${start}MMMM D, YYYY"`)).toBe("Enter a date such as November 26, 2026.");
+});
+
+test("keeps other messages", () => {
+  expect(plainMessage("Fill this in.")).toBe("Fill this in.");
+});
+
+const help =
+  "The address: “pilot-studies” gives /pilot-studies. Articles are at /articles/plan-a-pilot, and/or here.";
+
+test("examples of paths start with the language of the document", () => {
+  expect(helpIn("es", help)).toBe(
+    "The address: “pilot-studies” gives /es/pilot-studies. Articles are at /es/articles/plan-a-pilot, and/or here.",
+  );
+  expect(helpIn("en", help)).toBe(help);
 });

@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test, vi } from "vitest";
-import { CAMPAIGNS_QUERY, CampaignLinks } from "../../../../studio/results/CampaignLinks.tsx";
+import { CAMPAIGNS_QUERY, CampaignLinks, campaignLink } from "../../../../studio/results/CampaignLinks.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
 const lake = vi.hoisted(() => ({ value: undefined as unknown }));
@@ -31,4 +31,16 @@ test("a link can lead to a page that nobody has visited yet", async () => {
 test("without campaigns, it says where to add one", () => {
   lake.value = undefined;
   expect(markupOf(<CampaignLinks pages={[]} />)).toContain("Add a name in the site settings first.");
+});
+
+test.each([
+  ["/", "spring-webinar", "email", "https://a.example/?utm_campaign=spring-webinar&utm_medium=email"],
+  [
+    "/es/pilotos",
+    "Otoño & más",
+    "elsewhere",
+    "https://a.example/es/pilotos?utm_campaign=Oto%C3%B1o+%26+m%C3%A1s",
+  ],
+] as const)("a link to %s for the campaign %s in %s", (path, campaign, place, link) => {
+  expect(campaignLink("https://a.example", path, campaign, place)).toBe(link);
 });

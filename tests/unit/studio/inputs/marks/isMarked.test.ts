@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarked } from "../../../../../studio/inputs/marks/isMarked.ts";
-import { valueAt, wasInForm } from "../../../../../studio/inputs/marks/wasInForm.ts";
+import { isMarked, valueAt, wasInForm } from "../../../../../studio/inputs/marks/isMarked.ts";
 
 const start = { _id: "page", _createdAt: "2026-11-01T08:00:00Z", blocks: [{ _key: "a", tags: ["new"] }] };
 const inBlock = (_key: string, field = "heading") => ["blocks", { _key }, field];

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { leftOutOf } from "../../../../../studio/inputs/paste/leftOut.ts";
 import type { PastedNode } from "../../../../../studio/inputs/paste/pastedStyles.ts";
-import { type Pasted, readPasted } from "../../../../../studio/inputs/paste/readPasted.ts";
+import { leftOutOf, type Pasted, readPasted } from "../../../../../studio/inputs/paste/readPasted.ts";
 
 // The files in `clipboard` are the HTML that each program puts into the clipboard.
 

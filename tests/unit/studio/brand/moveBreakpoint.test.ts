@@ -1,6 +1,6 @@
 import { buildTheme } from "@sanity/ui/theme";
 import { expect, test } from "vitest";
-import { withoutPopover } from "../../../../studio/releases/withoutPopover.ts";
+import { sideBySide, withoutPopover } from "../../../../studio/brand/moveBreakpoint.ts";
 
 /** Sanity opens the calendar in a popover if this is the last breakpoint that the window reaches. */
 const POPOVER = 1;
@@ -10,4 +10,14 @@ test("no width of the window reaches only the breakpoint with the popover", () =
   expect(media.slice(POPOVER, POPOVER + 2)).toEqual([600, 900]);
   const moved = withoutPopover(buildTheme()).v2?.media ?? [];
   expect(moved).toEqual(media.with(POPOVER, 900));
+});
+
+/** Sanity shows tabs instead of two panels up to this index. */
+const NARROW = 2;
+
+test("the form is next to the page in windows from 800 px on, and other breakpoints stay Sanity's", () => {
+  const theme = buildTheme();
+  const media = theme.v2?.media ?? [];
+  expect(media[NARROW]).toBe(900);
+  expect(sideBySide(theme).v2?.media).toEqual(media.with(NARROW, 800));
 });
