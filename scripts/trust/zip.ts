@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** A file of an archive. Its name is in ASCII. */
-export interface ZippedFile {
+interface ZippedFile {
   readonly name: string;
   readonly data: Buffer;
 }
