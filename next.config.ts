@@ -61,6 +61,7 @@ const headersByPath: Awaited<ReturnType<NonNullable<NextConfig["headers"]>>> = [
   ...(keepsPages ? pageLanguages : []),
   { source: `/api/((?!${withoutDataPolicy}).*)`, headers: [dataPolicy] },
   { source: "/voiceagent/:path*", headers: [dataPolicy] },
+  { source: "/reports/:path*", headers: [dataPolicy] },
   { source: "/api/draft-mode/:path*", headers: [openedByStudio] },
   { source: "/images/:path*", headers: [crossOrigin, notFramed] },
   // Its address contains the key of a preview link.

@@ -12,6 +12,7 @@ import { openingBlock } from "./blocks/openingBlock.ts";
 import { pictureTextBlock } from "./blocks/pictureTextBlock.ts";
 import { questionAndAnswer, questionsBlock } from "./blocks/questionsBlock.ts";
 import { quotation, quotationsBlock } from "./blocks/quotationsBlock.ts";
+import { reportBlock } from "./blocks/reportBlock.ts";
 import { sectionBlock } from "./blocks/sectionBlock.ts";
 import { sharedBlock } from "./blocks/sharedBlock.ts";
 import { tableBlock, tableRow } from "./blocks/tableBlock.ts";
@@ -128,6 +129,7 @@ export const partTypes = [
   quotation,
   quotationsBlock,
   readingsPreview,
+  reportBlock,
   review,
   richText,
   riskTier,

@@ -5,6 +5,7 @@ import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { BlockquoteIcon } from "@sanity/icons/Blockquote";
 import { BoltIcon } from "@sanity/icons/Bolt";
 import { CaseIcon } from "@sanity/icons/Case";
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { ClockIcon } from "@sanity/icons/Clock";
 import { CommentIcon } from "@sanity/icons/Comment";
 import { ComposeIcon } from "@sanity/icons/Compose";
@@ -54,6 +55,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   questionsBlock: HelpCircleIcon,
   quotation: BlockquoteIcon,
   quotationsBlock: BlockquoteIcon,
+  reportBlock: ClipboardIcon,
   sectionBlock: HomeIcon,
   tableBlock: ThListIcon,
   tableRow: ThListIcon,

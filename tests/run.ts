@@ -1,7 +1,7 @@
 // npm test: runs the fast suites, with --slow the slow ones, with --all both, or with paths only their tests. At the
 // end, it lists the failed and flaky tests, and prints one line with the totals of all suites.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installChromium } from "./runner/chromium.ts";
 import {
@@ -12,12 +12,15 @@ import {
   suiteResults,
   vitestResults,
 } from "./runner/report.ts";
+import { addResults, currentCommit, type StoredResults } from "./runner/results.ts";
 import { afterRetry, failedFiles } from "./runner/retry.ts";
 import { chooseSuites, type Suite } from "./runner/suites.ts";
 
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules", ".bin");
 const report = join(root, "test-results", "report.json");
+/** The results by file, which `npm run trust` reads. */
+const resultsFile = join(root, "test-results", "results.json");
 const inActions = Boolean(process.env.GITHUB_ACTIONS);
 
 /** The tools that write a report: their reporter arguments, and the function that parses the report. */
@@ -103,6 +106,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
+/** Stores results next to those of earlier suites of the same commit. */
+function store(results: readonly Result[]): void {
+  const earlier = existsSync(resultsFile)
+    ? (JSON.parse(readFileSync(resultsFile, "utf8")) as StoredResults)
+    : undefined;
+  const now = { date: new Date().toISOString().slice(0, 10), commit: currentCommit() };
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  writeFileSync(resultsFile, JSON.stringify(addResults(results, now, earlier)));
+}
+
 function suitesToRun(): Suite[] {
   try {
     return chooseSuites(process.argv.slice(2));
@@ -128,6 +141,7 @@ for (const suite of suitesToRun()) {
   listed.push(...unstable.map((result) => failureText(suite.name, result)));
   all.push(...results);
 }
+store(all);
 if (listed.length > 0) console.log(`\nFailed, or flaky:\n${listed.join("\n")}`);
 if (interrupted || all.some(({ status }) => status === "failed")) process.exitCode = 1;
 console.log(`\n${interrupted ? "Interrupted.\n" : ""}${closingLine(all)}`);

@@ -16,11 +16,18 @@ export const blockTypes = [
   "callToActionBlock",
   "earlyAccessBlock",
   "claimsBlock",
+  "reportBlock",
   "sharedBlock",
 ] as const;
 
-/** The block types that a page can have only once, or once for each section. */
-const onceOnPage = ["openingBlock", "sectionBlock", "earlyAccessBlock", "claimsBlock"] as const;
+/** The block types that a page can have only once, or once for each section or report. */
+const onceOnPage = [
+  "openingBlock",
+  "sectionBlock",
+  "earlyAccessBlock",
+  "claimsBlock",
+  "reportBlock",
+] as const;
 
 /** The block types that editors can save under a name. A saved block can't contain another saved block. */
 export const saveableTypes = blockTypes.filter(
@@ -31,6 +38,7 @@ export const saveableTypes = blockTypes.filter(
 export interface BlockOnPage {
   readonly _type?: string;
   readonly section?: { readonly _ref?: string } | string | null;
+  readonly kind?: string | null;
 }
 
 const sectionOf = ({ section }: BlockOnPage) => (typeof section === "string" ? section : section?._ref);
@@ -58,7 +66,7 @@ export function articleBlocksProblem(blocks: readonly BlockOnPage[] | undefined)
   return repeatedProblem(blocks);
 }
 
-/** Checks that sections, the early-access form and the list of claims are on the page only once. */
+/** Checks that sections, the early-access form, the list of claims and reports are on the page only once. */
 function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
   const sections = blocks.flatMap((block) =>
     block?._type === "sectionBlock" ? (sectionOf(block) ?? []) : [],
@@ -71,6 +79,8 @@ function repeatedProblem(blocks: readonly BlockOnPage[]): string | undefined {
   if (forms.length > 1) return "The early-access form is on this page twice. Remove one.";
   if (blocks.filter((block) => block?._type === "claimsBlock").length > 1)
     return "The list of claims is on this page twice. Remove one.";
+  const reports = blocks.flatMap((block) => (block?._type === "reportBlock" ? (block.kind ?? []) : []));
+  if (new Set(reports).size < reports.length) return "A report is on this page twice. Remove one.";
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { withoutInvisible } from "./text/typedText.ts";
  * `static` and `assets` are the folders of a Studio at `/studio` or at the root of its host.
  */
 export const SITE_FOLDERS: readonly string[] = [
-  ...["_next", ".well-known", "api", "images", "share", "voiceagent"],
+  ...["_next", ".well-known", "api", "images", "reports", "share", "voiceagent"],
   ...["preview", "studio", "static", "assets"],
 ];
 

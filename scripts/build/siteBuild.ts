@@ -7,6 +7,7 @@ import { rolldown } from "rolldown";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/secrets.ts";
 import { hasBuild, type Workspace } from "../settings/workspace.ts";
+import { writeBuildReports } from "../trust/writeBuildReports.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
 import { shortenClassNames } from "./shortenClassNames.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
@@ -145,6 +146,7 @@ async function build(
   onStart: (stop: () => Promise<void>) => void,
 ): Promise<string> {
   const { workspace, variables } = settings;
+  writeBuildReports(workspace.root);
   const current = fingerprintOf(settings);
   recordFingerprint(workspace);
   rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });

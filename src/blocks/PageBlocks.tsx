@@ -4,6 +4,7 @@ import type {
   DayMoment,
   NewestArticlesBlock,
   PageBlock,
+  ReportBlock,
   SectionId,
   SiteSettings,
 } from "#content/index.ts";
@@ -51,6 +52,8 @@ interface PageBlocksProps {
   momentPreview?: (kind: DayMoment["kind"]) => ReactNode;
   /** Renders the newest articles, whose cards are a part of the site's articles. */
   newestArticles?: (block: NewestArticlesBlock) => ReactNode;
+  /** Renders a report, such as the bill of materials. */
+  report?: (block: ReportBlock) => ReactNode;
   /** In draft mode, returns the attribute that makes the block with this key draggable in the Studio. */
   mark?: ((key: string) => string) | undefined;
 }
@@ -67,6 +70,7 @@ function shown(
     today,
     momentPreview,
     newestArticles,
+    report,
   }: PageBlocksProps,
 ): ReactNode {
   switch (block._type) {
@@ -94,6 +98,8 @@ function shown(
       return <CallToAction {...block} />;
     case "claimsBlock":
       return <Claims {...block} {...{ language, today }} />;
+    case "reportBlock":
+      return report?.(block);
     case "earlyAccessBlock":
       return (
         <EarlyAccessBlock {...block} {...{ language, privacyHref }} schedulingUrl={settings.schedulingUrl} />

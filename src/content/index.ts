@@ -40,7 +40,7 @@ export type { TagEntry } from "./links/pageEntry.ts";
 export type { PageLink } from "./links/pageLinks.ts";
 export type { PublicPath } from "./links/pageList.ts";
 export { loadRedirects } from "./links/redirects.ts";
-export type { NewestArticlesBlock, PageBlock } from "./links/resolveLinks.ts";
+export type { NewestArticlesBlock, PageBlock, ReportBlock } from "./links/resolveLinks.ts";
 export { searchSignals } from "./links/searchSignals.ts";
 export {
   type LandingPage,

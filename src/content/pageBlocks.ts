@@ -39,6 +39,7 @@ const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": sect
     ${SAVEABLE_BLOCKS},
     _type == "earlyAccessBlock" => { _type, _key, heading, intro },
     _type == "claimsBlock" => { _type, _key, heading, intro },
+    _type == "reportBlock" => { _type, _key, heading, intro, kind },
     _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
@@ -71,6 +72,7 @@ const {
   sectionBlock,
   earlyAccessBlock,
   claimsBlock,
+  reportBlock,
   sharedBlock,
   ...others
 } = pageBlocks;
@@ -97,6 +99,7 @@ const variants = [
   ...saveable,
   earlyAccessBlock,
   claimsBlock,
+  reportBlock,
   v.object({ ...sharedBlock.entries, saved: savedBlock }),
 ] as const;
 

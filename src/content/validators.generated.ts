@@ -648,6 +648,13 @@ export const pageBlocks = {
     intro: optional(text),
     quotations: between(1, 3, pageBlocksQuotationsBlockQuotations),
   }),
+  reportBlock: v.object({
+    _type: v.literal("reportBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
+  }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),
     ...blockKey,
@@ -822,6 +829,13 @@ export const articleBlocks = {
     heading: text,
     intro: optional(text),
     quotations: between(1, 3, articleBlocksQuotationsBlockQuotations),
+  }),
+  reportBlock: v.object({
+    _type: v.literal("reportBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
   }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),
@@ -1008,6 +1022,13 @@ export const caseStudyBlocks = {
     heading: text,
     intro: optional(text),
     quotations: between(1, 3, caseStudyBlocksQuotationsBlockQuotations),
+  }),
+  reportBlock: v.object({
+    _type: v.literal("reportBlock"),
+    ...blockKey,
+    heading: text,
+    intro: optional(text),
+    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
   }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),

@@ -243,6 +243,68 @@ declare const messages: {
     "error": "Unexpected Application Error!",
     "tryAgain": "Try again"
   },
+  "trust": {
+    "notTested": "Not tested.",
+    "noReport": "There is no report, or it is too old to count.",
+    "tested": "Tested on <date></date>, at commit <commit></commit>.",
+    "measured": "Measured on <date></date>.",
+    "pack": "Download all reports (ZIP)",
+    "changes": "Version: <version></version>",
+    "accessibility": {
+      "how": "axe {version}, a tool that finds some common problems, read {pages} pages. Only a person sets a level, with their name and the date.",
+      "download": "Download the report (OpenACR, YAML)",
+      "criteria": "Criteria of WCAG 2.2, levels A and AA, and 4.1.1 of WCAG 2.1",
+      "criterion": "Criterion",
+      "level": "Level",
+      "axe": "What axe found",
+      "tests": "Tests",
+      "found": "Rules: {rules}. Violations: {violations}. Unclear: {unclear}.",
+      "noRule": "No rule applied",
+      "noTest": "No test",
+      "levels": {
+        "supports": "Supports",
+        "partially": "Partially supports",
+        "doesNot": "Does not support",
+        "notApplicable": "Not applicable",
+        "notEvaluated": "Not evaluated"
+      }
+    },
+    "privacy": {
+      "how": "A browser opened every page of the site and read it to its end, without starting a demo. The table counts its requests.",
+      "requests": "Requests by language",
+      "language": "Language",
+      "pages": "Pages",
+      "all": "Requests",
+      "others": "To other hosts",
+      "hosts": "Other hosts:",
+      "download": "Download the requests of each page (JSON)"
+    },
+    "security": {
+      "headers": "Headers",
+      "asServed": "Security headers of the landing page of {address}, as served",
+      "header": "Header",
+      "value": "Value",
+      "notSent": "Not sent",
+      "tests": "Tests of abuse and faults",
+      "what": "Results by kind of test",
+      "kind": "Kind",
+      "abuse": "Abuse: floods, forged requests, malformed forms",
+      "faults": "Faults: outages, full disks, killed processes",
+      "passed": "Tests passed",
+      "failed": "Tests failed",
+      "notRun": "Files not run",
+      "report": "How to report a weakness (security.txt)"
+    },
+    "software": {
+      "packages": "Version {version} uses {packages} packages by other authors. The server needs {onServer} of them to run. The others build and test the site, or become part of its pages.",
+      "download": "Download the bill of materials (CycloneDX 1.6, JSON)",
+      "licenses": "Packages by license",
+      "license": "License",
+      "count": "Packages",
+      "advisories": "Known weaknesses",
+      "weak": "Packages with a weakness that the registry of packages knows: {critical} critical, {high} high, {moderate} moderate, {low} low."
+    }
+  },
   "video": {
     "unsupported": "Your browser does not support the video tag.",
     "clip": "A coach raises her arms as she breathes in and lowers them as she breathes out. In a smaller picture, a patient follows along, marked “Good form.”",

@@ -16,7 +16,7 @@ const LEAST_COMPRESSED = 1024;
 
 /** Returns whether a media type is worth compressing. Pictures, videos and fonts are compressed already. */
 export const isText = (contentType: string): boolean =>
-  /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(contentType);
+  /^(text\/|application\/(javascript|json|manifest\+json|xml|yaml)|image\/svg\+xml)/.test(contentType);
 
 /** Parses an Accept-Encoding header and returns the best encoding that it accepts. */
 function bestFor(accepted: string): Encoding | undefined {

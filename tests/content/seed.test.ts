@@ -19,8 +19,11 @@ test("a page with every block passes every check", async () => {
 test("the seed contains every document and passes every check", async () => {
   const { documents } = readContent(["studio/content"]);
   const ids = documents.flatMap(({ document }) => (isInternal(document._type) ? [] : [document._id]));
-  const slugs = "about accessibility clinical-approach data-security evidence for-care-teams for-patients";
-  const pages = `${slugs} pilot-studies pricing`.split(" ").map((slug) => `page-${slug}`);
+  const slugs =
+    "about accessibility clinical-approach consumer-health-data data-security evidence for-care-teams";
+  const pages = `${slugs} for-patients model-card pilot-studies pricing trust trust-questions`
+    .split(" ")
+    .map((slug) => `page-${slug}`);
   const articles = ["article-ehr-questions", "article-plan-a-pilot", `author-${BRAND_ID}-team`];
   const tags = ["tag-ehr-integration", "tag-getting-started", "tag-pilots"];
   expect(ids.toSorted()).toEqual(

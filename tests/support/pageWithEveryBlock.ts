@@ -156,6 +156,7 @@ export const pageWithEveryBlock = {
       intro: "Tell us who you are and what interests you.",
     },
     { _key: "claims", _type: "claimsBlock", heading: "Claims and evidence" },
+    { _key: "report", _type: "reportBlock", heading: "The packages of this site", kind: "software" },
     { _key: "shared", _type: "sharedBlock", saved: { _type: "reference", _ref: savedBlock._id } },
     ...sections.map((id) => ({
       _key: `section-${id}`,

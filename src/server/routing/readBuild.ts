@@ -32,6 +32,8 @@ export const MEDIA_TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=UTF-8",
   ".vtt": "text/vtt; charset=UTF-8",
   ".xml": "application/xml",
+  ".yaml": "application/yaml; charset=UTF-8",
+  ".zip": "application/zip",
   ".woff2": "font/woff2",
   ".avif": "image/avif",
   ".gif": "image/gif",

@@ -70,7 +70,8 @@ async function linksOn(path: string): Promise<string[]> {
 /** Returns the address in a language to which an English link leads. */
 function translated(href: string, language: Alternate["language"]): string {
   const [path = "", ...rest] = href.split(/(?=[?#])/);
-  if (!path.startsWith("/")) return href;
+  // A file is the same in every language.
+  if (!path.startsWith("/") || /^\/(reports|\.well-known)\//.test(path)) return href;
   return [addressIn(language, path) ?? `no ${language} address of ${path}`, ...rest].join("");
 }
 
@@ -90,7 +91,7 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
   test("every internal link leads to a page, and names its language if it is another one", async () => {
     const paths = allPaths(pageList).filter((path) => splitLanguage(path).language === language);
     expect(paths.length).toBeGreaterThan(12);
-    const files = /^\/(api|feed|llms)|\.(xml|txt|md|json)$/;
+    const files = /^\/(api|feed|llms)|\.(xml|txt|md|json|yaml|zip)$/;
     const wrong: string[] = [];
     for (const path of paths) {
       for (const link of await allLinks(path)) {

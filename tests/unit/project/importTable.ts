@@ -5,17 +5,7 @@
  */
 export const rules: Record<string, string[]> = {
   "src/app": [
-    "src/messages",
-    "src/sections",
-    "src/blocks",
-    "src/demos",
-    "src/forms",
-    "src/ui",
-    "src/styles",
-    "src/seo",
-    "src/content",
-    "src/endpoints",
-    "src/leads/intake",
+    ...siteParts("messages sections blocks trust demos forms ui styles seo content endpoints leads/intake"),
     "rules of schemas",
   ],
   // The table of endpoints, for Next and for the server.
@@ -54,6 +44,8 @@ export const rules: Record<string, string[]> = {
   // The behavior of the parts is next to them.
   "src/page-script": ["src/sections", "src/demos", "src/forms", "src/ui"],
   "src/blocks": ["src/messages", "src/forms", "src/ui", "types of src/content", "rules of schemas"],
+  // The reports of tools and tests, and the blocks that show them.
+  "src/trust": ["src/messages", "src/blocks", "types of src/content", "rules of schemas"],
   "src/demos": ["src/messages", "src/ui", "rules of schemas"],
   "src/forms": ["src/messages", "src/ui", "rules of schemas"],
   // Only the server imports it.
@@ -155,15 +147,19 @@ export const rules: Record<string, string[]> = {
   scripts: [
     "files of schemas",
     "rules of schemas",
-    ...scriptParts("serve build brand claims content lake new outdated process settings doctor install"),
+    ...scriptParts(
+      "serve build brand claims content lake new outdated trust process settings doctor install",
+    ),
     "the program of src/server",
+    "src/trust",
   ],
   "scripts/serve": [
     ...scriptParts("build content process settings"),
     "local",
     "the entry of packages/content-lake/src",
   ],
-  "scripts/build": scriptParts("process settings"),
+  "scripts/build": scriptParts("process settings trust"),
+  "scripts/trust": ["src/trust", "files of schemas", "rules of schemas", "files of tests/runner"],
   "scripts/brand": ["files of schemas", "rules of schemas"],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],
@@ -243,6 +239,10 @@ function lakeParts(...names: string[]): string[] {
 function lakeTests(): string[] {
   const folders = ["src", "tests/support", "tests/conformance"];
   return ["files of packages/content-lake", ...folders.map((name) => `packages/content-lake/${name}`)];
+}
+
+function siteParts(names: string): string[] {
+  return names.split(" ").map((name) => `src/${name}`);
 }
 
 function scriptParts(names: string): string[] {

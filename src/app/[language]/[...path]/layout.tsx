@@ -8,6 +8,7 @@ import { MomentPreview } from "#sections/day/MomentPreview.tsx";
 import { builtInPath } from "#sections/layout/links.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
+import { Report } from "#trust/Report.tsx";
 import { loadPath, type PathProps } from "./loadPath.ts";
 
 interface LayoutProps extends PathProps {
@@ -56,6 +57,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         {...{ claims, today }}
         momentPreview={(kind) => <MomentPreview language={site.language} day={sections.day} kind={kind} />}
         newestArticles={(block) => <NewestArticles {...block} language={site.language} imageSet={imageSet} />}
+        report={(block) => <Report {...block} {...{ today }} language={site.language} />}
         mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />
       {article && slots.articleEnd}

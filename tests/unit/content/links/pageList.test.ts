@@ -31,12 +31,16 @@ test("lists the seed's English pages with their sections", () => {
     ["/about", []],
     ["/accessibility", []],
     ["/clinical-approach", ["clinicalSafety"]],
+    ["/consumer-health-data", []],
     ["/data-security", []],
     ["/evidence", []],
     ["/for-care-teams", []],
     ["/for-patients", []],
+    ["/model-card", []],
     ["/pilot-studies", ["integration"]],
     ["/pricing", []],
+    ["/trust", []],
+    ["/trust-questions", []],
   ]);
   expect(hidden).toEqual([]);
   expect(landingPages).toEqual([{ _id: "landingPage", _rev: "rev-landingPage", hidden: [], newest: [] }]);

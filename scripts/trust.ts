@@ -1,0 +1,32 @@
+// npm run trust -- ADDRESS: visits every page of the running site at the address, and writes the reports of `/trust`.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { REPORTS } from "#trust/reports.ts";
+import { runCommand, step } from "./process/runCommand.ts";
+import { runBiome } from "./process/runScript.ts";
+import { readVariables } from "./settings/variables.ts";
+import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
+import { countTests } from "./trust/countTests.ts";
+import { readAdvisories } from "./trust/readAdvisories.ts";
+import { recordVisits } from "./trust/recordVisits.ts";
+import { writeBuildReports } from "./trust/writeBuildReports.ts";
+
+await runCommand(async () => {
+  const workspace = readWorkspace(readVariables());
+  const [address = localSiteUrl(workspace)] = process.argv.slice(2);
+  const write = (file: string, data: object) => {
+    writeFileSync(join(workspace.root, REPORTS, file), JSON.stringify(data));
+    runBiome("format", "--write", join(REPORTS, file));
+  };
+  const label = `Visiting every page of ${address}`;
+  write("visits.json", await step(label, () => recordVisits(address)));
+  const results = join(workspace.root, "test-results", "results.json");
+  if (existsSync(results)) write("suites.json", countTests(JSON.parse(readFileSync(results, "utf8"))));
+  else console.log("No suite has run here, so the counts of tests stay as they are. Run npm run test:all.");
+  const advisories = readAdvisories(new Date().toISOString().slice(0, 10));
+  if (advisories) write("advisories.json", advisories);
+  else
+    console.log("The registry didn't name known weaknesses of packages, so their counts stay as they are.");
+  writeBuildReports(workspace.root);
+  console.log(`The reports are in ${REPORTS}. Commit them.`);
+});

@@ -1,0 +1,31 @@
+import { translatorIn } from "#messages/translator.ts";
+import { NotTested } from "./NotTested.tsx";
+import type { ReportProps } from "./ReportProps.ts";
+import { readReport } from "./reports.ts";
+
+/** The newest section of the changelog, which is in English. */
+export function ChangesReport({ language, today }: ReportProps) {
+  const report = readReport("changes", today);
+  if (!report) return <NotTested language={language} />;
+  return (
+    <>
+      <p>
+        {translatorIn(language).rich("trust.changes", {
+          version: () => <bdi lang="en">{report.version}</bdi>,
+        })}
+      </p>
+      <div lang="en" dir="ltr">
+        {report.groups.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ScrollTable } from "#blocks/ScrollTable.tsx";
+import { Dated } from "./Dated.tsx";
+import { NotTested } from "./NotTested.tsx";
+import type { ReportProps } from "./ReportProps.ts";
+import { readReport } from "./reports.ts";
+
+/** The newest measurements of pages. The table is that of the docs, in English. */
+export function PerformanceReport({ id, language, today }: ReportProps) {
+  const report = readReport("performance", today);
+  const [columns, ...rows] = report?.rows ?? [];
+  if (!report || !columns) return <NotTested language={language} />;
+  return (
+    <>
+      <Dated date={report.date} language={language} />
+      <div lang="en" dir="ltr">
+        <ScrollTable
+          captionId={`${id}-caption`}
+          caption="Pages on a simulated phone: median and range"
+          columns={columns}
+          rows={rows.map((cells) => ({ key: cells.join(), cells }))}
+        />
+      </div>
+    </>
+  );
+}

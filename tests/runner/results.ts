@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import type { Result } from "./report.ts";
+
+/** The results of the suites by file, for `npm run trust`. */
+export interface StoredResults {
+  /** The day of the last suite, as YYYY-MM-DD. */
+  readonly date: string;
+  readonly commit: string;
+  readonly files: Readonly<Record<string, { readonly passed: number; readonly failed: number }>>;
+}
+
+/** Returns the commit of the working copy, with `-dirty` if it differs, or `unknown` outside one. */
+export function currentCommit(): string {
+  try {
+    const args = ["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"];
+    return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Returns the path of a test. Playwright's are relative to `tests/e2e`. */
+const fileOf = ({ file, test }: Result) => file ?? `tests/e2e/${test.split(/:\d+ › /)[0]}`;
+
+/** Adds results to those of earlier suites of the same commit. Results of another commit don't count. */
+export function addResults(
+  results: readonly Result[],
+  { date, commit }: Omit<StoredResults, "files">,
+  earlier?: StoredResults,
+): StoredResults {
+  const files = [...Map.groupBy(results, fileOf)].map(([file, tests]) => {
+    const count = (...of: Result["status"][]) => tests.filter(({ status }) => of.includes(status)).length;
+    return [file, { passed: count("passed", "flaky"), failed: count("failed") }] as const;
+  });
+  const before = earlier?.commit === commit ? earlier.files : {};
+  return { date, commit, files: { ...before, ...Object.fromEntries(files) } };
+}
