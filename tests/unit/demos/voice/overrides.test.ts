@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { talk as ar } from "#demos/voice/talk/ar.ts";
-import { talk as en } from "#demos/voice/talk/en.ts";
-import { talk as es } from "#demos/voice/talk/es.ts";
-import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
+import { coachOverrides, productOverrides } from "#demos/voice/overrides.ts";
+import { talk as ar } from "#demos/voice/words/ar.ts";
+import { talk as en } from "#demos/voice/words/en.ts";
+import { talk as es } from "#demos/voice/words/es.ts";
 
 const { answers: ANSWERS } = en;
 const values = { productName: "Tendwell", email: "hello@tendwell.example" };
