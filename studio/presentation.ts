@@ -7,10 +7,10 @@ import {
   defineDocuments,
   presentationTool,
 } from "sanity/presentation";
-import { type Language, languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
+import { IS_TRANSLATION, type Language, languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
 import { idIn } from "../schemas/rules/documentIds.ts";
 import { pathIn } from "../schemas/rules/languagePath.ts";
-import { IS_TRANSLATION, PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pageTypes.ts";
+import { PAGE_PATH, pageTypes, pathOfPage } from "../schemas/rules/pageTypes.ts";
 import { pages, singletons } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
 import {

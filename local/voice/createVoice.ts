@@ -4,33 +4,27 @@ import { cors } from "hono/cors";
 import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
 import { chatTexts } from "../../src/demos/chat/chatTexts.ts";
-import { words as arabicChat } from "../../src/demos/chat/words/ar.ts";
-import { words as englishChat } from "../../src/demos/chat/words/en.ts";
-import { words as spanishChat } from "../../src/demos/chat/words/es.ts";
+import { answerWordsIn, talkIn } from "../../src/demos/list.generated.ts";
 import type { Script } from "../../src/demos/voice/local/script.ts";
-import { talk as arabicTalk } from "../../src/demos/voice/talk/ar.ts";
-import { talk as englishTalk } from "../../src/demos/voice/talk/en.ts";
-import { talk as spanishTalk } from "../../src/demos/voice/talk/es.ts";
 import { lines as arabicLines } from "./lines/ar.ts";
-import { lines as englishLines } from "./lines/en.ts";
+import { lines as englishLines, type Lines } from "./lines/en.ts";
 import { lines as spanishLines } from "./lines/es.ts";
 import { createRooms, readFaults } from "./rooms.ts";
 
-type Language = Script["language"];
+/** The lines of the simulated calls. In other languages, the simulation speaks English. */
+const linesIn = { en: englishLines, es: spanishLines, ar: arabicLines } satisfies Partial<
+  Record<Script["language"], Lines>
+>;
 
-const spoken = {
-  en: { ...englishTalk, ...englishLines },
-  es: { ...spanishTalk, ...spanishLines },
-  ar: { ...arabicTalk, ...arabicLines },
-};
-const chatWords = { en: englishChat, es: spanishChat, ar: arabicChat };
+/** The languages of the simulation. */
+type Spoken = keyof typeof linesIn;
 
-export const LANGUAGES = ["en", "es", "ar"] as const satisfies readonly Language[];
+export const LANGUAGES = Object.keys(linesIn) as Spoken[]; // the literal has no other keys
 
 /** What the chat's coach also answers, in the order of its replies. */
-function chatAnswers(language: Language) {
+function chatAnswers(language: Spoken) {
   const { quick } = chatTexts(language, "");
-  const { keywords, walk, hello } = chatWords[language];
+  const { keywords, walk, hello } = answerWordsIn[language];
   return [
     ...(["salt", "checkup", "missedDose", "reading"] as const).map((reply) => ({
       visitor: quick[reply].question,
@@ -46,8 +40,17 @@ function chatAnswers(language: Language) {
  * Returns the coaching conversation in a language. The browser speaks the coach's lines (src/demos/voice/local). Visitors
  * speak, type or choose theirs, and may ask what they can ask the chat.
  */
-export function coachConversation(language: Language): Omit<Script, "pace"> {
-  const { greeting, reply, coaching, coachYields: yields, ...lines } = spoken[language];
+export function coachConversation(language: Spoken): Omit<Script, "pace"> {
+  const {
+    greeting,
+    reply,
+    coaching,
+    coachYields: yields,
+    ...lines
+  } = {
+    ...talkIn[language],
+    ...linesIn[language],
+  };
   const { person, muted, silence, interrupts } = lines;
   const [first, ...others] = coaching;
   return {
@@ -56,7 +59,7 @@ export function coachConversation(language: Language): Omit<Script, "pace"> {
     inOrder: true,
     steps: [{ visitor: reply, ...first }, ...others],
     asides: [...chatAnswers(language), person],
-    unknown: chatWords[language].unknown,
+    unknown: answerWordsIn[language].unknown,
     ...{ yields: [...yields], muted, silence, interrupts },
   };
 }
@@ -67,10 +70,20 @@ export function coachConversation(language: Language): Omit<Script, "pace"> {
  * @param variables values for placeholders such as `{{productName}}`
  */
 export function productConversation(
-  language: Language,
+  language: Spoken,
   variables: Record<string, string>,
 ): Omit<Script, "pace"> {
-  const { firstMessage, answers, questions, thanks, agentYields: yields, ...lines } = spoken[language];
+  const {
+    firstMessage,
+    answers,
+    questions,
+    thanks,
+    agentYields: yields,
+    ...lines
+  } = {
+    ...talkIn[language],
+    ...linesIn[language],
+  };
   const { person, unknown, muted, silence, interrupts } = lines;
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => variables[name] ?? placeholder);
@@ -106,7 +119,7 @@ const webCall = v.object({
       metadata: v.optional(
         v.object({
           conversation: v.optional(v.string()),
-          language: v.optional(v.picklist(LANGUAGES), "en"),
+          language: v.fallback(v.picklist(LANGUAGES), "en"),
         }),
       ),
       variableValues: v.optional(v.record(v.string(), v.string()), {}),

@@ -1,6 +1,6 @@
 // The document types whose documents have their own page: pages, articles and case studies. The Studio's forms, the
 // content check and the site share them.
-import { type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
+import { IS_TRANSLATION, type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
 import { collections } from "../singletons.ts";
 import { pathIn } from "./languagePath.ts";
 
@@ -68,9 +68,6 @@ export const listFiles: readonly ListFile[] = languages.flatMap(({ id }) => [
 
 /** A GROQ filter for the documents that have their own page. */
 export const HAS_PAGE = `_type in ["page", "article", "caseStudy"]`;
-
-/** A GROQ filter for translations. */
-export const IS_TRANSLATION = `language in ["es", "ar"]`;
 
 /** A GROQ expression for the path of such a document. */
 export const PAGE_PATH = `select(${IS_TRANSLATION} => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current`;

@@ -14,8 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { type Language, languages } from "../../schemas/languages.ts";
-import { clipIn, posterOf, sourcesOf } from "../../src/demos/video/clip.ts";
+import { type ClipLanguage, clipIn, clipLanguages, posterOf, sourcesOf } from "../../src/demos/video/clip.ts";
 import { LENGTH, LOOP_START, scene } from "./preview/scene.ts";
 
 const FRAMES_PER_SECOND = 30;
@@ -101,11 +100,11 @@ const page = await browser.newPage({
   deviceScaleFactor: SCALE,
 });
 await page.setContent(
-  `<style>${fonts.join("")}body{margin:0}</style><div id="frame">${languages.map(({ id }) => scene(2, id)).join("")}</div>`,
+  `<style>${fonts.join("")}body{margin:0}</style><div id="frame">${clipLanguages.map((id) => scene(2, id)).join("")}</div>`,
 );
 await page.evaluate(() => document.fonts.ready);
 
-async function draw(t: number, language: Language): Promise<Buffer> {
+async function draw(t: number, language: ClipLanguage): Promise<Buffer> {
   await page.evaluate(
     (svg) => {
       const frame = document.getElementById("frame");
@@ -117,7 +116,7 @@ async function draw(t: number, language: Language): Promise<Buffer> {
 }
 
 const still = process.argv[2];
-for (const { id } of languages) {
+for (const id of clipLanguages) {
   if (still) {
     await writeFile(`${id}-${still}`, await draw(Number(process.argv[3] ?? POSTER_AT), id));
   } else {
@@ -127,7 +126,7 @@ for (const { id } of languages) {
 }
 await browser.close();
 
-async function writePosters(language: Language): Promise<void> {
+async function writePosters(language: ClipLanguage): Promise<void> {
   const picture = await draw(POSTER_AT, language);
   const poster = posterOf(clipIn(language));
   const avif = { quality: 40, effort: 9, chromaSubsampling: "4:2:0" };
@@ -140,7 +139,7 @@ async function writePosters(language: Language): Promise<void> {
     .toFile(fileOf(poster.small));
 }
 
-async function writeClips(language: Language): Promise<void> {
+async function writeClips(language: ClipLanguage): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "preview-"));
   for (let frame = 0; frame < LENGTH * FRAMES_PER_SECOND; frame += 1) {
     const name = FRAME_FILES.replace("%03d", String(frame).padStart(3, "0"));

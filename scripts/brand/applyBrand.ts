@@ -63,6 +63,10 @@ class Project {
 /** Returns a color as `brand.ts` and the drawings write it. */
 const toHex = (color: Oklch) => lowercaseHex(color).toUpperCase();
 
+/** Returns a text of the present brand. A language that was added later has none yet. */
+const presentIn = (texts: Readonly<Record<string, string>>, language: Language): string =>
+  texts[language] ?? texts[SOURCE_LANGUAGE] ?? "";
+
 /** Returns what changes in texts of a language. */
 function replacements(
   { current }: Project,
@@ -76,9 +80,9 @@ function replacements(
     // Translations also quote the English texts that they are made from.
     ...[SOURCE_LANGUAGE, language].flatMap(
       (id): Replacements => [
-        [current.TAGLINE[id], inLanguage(brand.tagline, id)],
-        [current.CITY[id], inLanguage(brand.city, id)],
-        [current.GOVERNING_LAW[id], inLanguage(brand.governingLaw, id)],
+        [presentIn(current.TAGLINE, id), inLanguage(brand.tagline, id)],
+        [presentIn(current.CITY, id), inLanguage(brand.city, id)],
+        [presentIn(current.GOVERNING_LAW, id), inLanguage(brand.governingLaw, id)],
       ],
     ),
     [String(settings.email), email],

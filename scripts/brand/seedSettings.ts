@@ -19,17 +19,22 @@ export interface SeedSettings {
 }
 
 /**
- * Reads the seed's settings in all languages, the source language first.
+ * Reads the seed's settings in its languages, the source language first.
  * @param seed the folder of the seed, relative to the project's folder
  * @throws BrandError if a file is missing
  */
 export function readSettings(folder: string, seed: string): SeedSettings[] {
-  return languages.map(({ id: language }) => {
-    const file = join(seed, language === SOURCE_LANGUAGE ? "" : language, "site-settings.ndjson");
+  return languages.flatMap(({ id: language }) => {
+    const own = join(seed, language === SOURCE_LANGUAGE ? "" : language);
+    if (language !== SOURCE_LANGUAGE && !existsSync(join(folder, own))) return []; // not translated
+    const file = join(own, "site-settings.ndjson");
     const path = join(folder, file);
     if (!existsSync(path))
       throw new BrandError(`There is no file ${file}. Set SEED_DIR to the folder of the seed.`);
-    return { language, file, settings: JSON.parse(readFileSync(path, "utf8")) };
+    const settings: SeedSettings["settings"] = JSON.parse(readFileSync(path, "utf8"));
+    if (language === SOURCE_LANGUAGE && settings.language)
+      throw new BrandError(`${file} is a translation. Set SEED_DIR to the folder of the whole seed.`);
+    return { language, file, settings };
   });
 }
 

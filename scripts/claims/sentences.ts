@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { BRAND_NAME } from "../../schemas/brand.ts";
-import type { Language } from "../../schemas/languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { type ClaimKind, KINDS } from "../../schemas/rules/claims/claimKinds.ts";
+import { marks } from "../../schemas/rules/claims/model/concepts.ts";
 
 /** A sentence whose label a person wrote. */
 export interface LabeledSentence {
@@ -23,11 +24,12 @@ const AUTHORS_BRAND = /Tendwell|تندويل/g;
 /** The brand as one word, because the models read words. */
 const BRAND_WORD = BRAND_NAME.split(" ")[0] ?? BRAND_NAME;
 
-const linesOf = (name: string) =>
-  readFileSync(new URL(`sentences/${name}.txt`, import.meta.url), "utf8")
-    .replaceAll(AUTHORS_BRAND, BRAND_WORD)
-    .trim()
-    .split("\n");
+/** Reads the lines of a file. A language needs only its claims, among which may be innocent sentences. */
+function linesOf(name: string): string[] {
+  const file = new URL(`sentences/${name}.txt`, import.meta.url);
+  if (!existsSync(file) && !name.endsWith(".claims")) return [];
+  return readFileSync(file, "utf8").replaceAll(AUTHORS_BRAND, BRAND_WORD).trim().split("\n");
+}
 
 /** Stands for a kind before an innocent sentence. */
 const INNOCENT = "-";
@@ -56,8 +58,10 @@ export function readSentences(language: Language): LabeledSentence[] {
     ...claims.map((sentence, index) => ({ ...sentence, source: "authors" as const, fold: foldOf(index) })),
     ...innocentIn(language, "innocent"),
     ...innocentIn(language, "site"),
-    // Spanish pages may quote English, which the English model judges.
-    ...(language === "es" ? innocentIn("en", "site") : []),
+    // Pages in another language of the Latin script may quote English, which the English model judges.
+    ...(language !== SOURCE_LANGUAGE && "functionWords" in marks[language]
+      ? innocentIn(SOURCE_LANGUAGE, "site")
+      : []),
     ...contrasts.map((each) => ({ ...each, source: "contrasts" as const, fold: undefined })),
   ];
 }

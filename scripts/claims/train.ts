@@ -1,11 +1,17 @@
-// npm run claims:train: trains the models that recognize claims, from the sentences in scripts/claims/sentences.
+// npm run claims:train: trains the models that recognize claims, from the sentences in scripts/claims/sentences. Its arguments
+// name languages; without any, it trains all models.
 import { writeFileSync } from "node:fs";
 import { languages } from "../../schemas/languages.ts";
 import { measure, readExamples, trainModel } from "./trainModel.ts";
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !languages.some(({ id }) => id === name));
+if (unknown) throw new Error(`No language has the id “${unknown}”. Add it to schemas/languages.ts.`);
+
 for (const { id, title } of languages) {
+  if (chosen.length > 0 && !chosen.includes(id)) continue;
   const sentences = readExamples(id);
   const { threshold, found, stopped, stoppedOnSite } = measure(sentences);
   const model = { ...trainModel(sentences), threshold };

@@ -106,7 +106,7 @@ export interface Rates {
 export function ratesOf(scores: readonly HeldOut[], threshold: number): Rates {
   const rate = (isOf: (sentence: Read) => boolean) => {
     const group = scores.filter(({ sentence }) => isOf(sentence));
-    return group.filter(({ score }) => score > threshold).length / group.length;
+    return group.filter(({ score }) => score > threshold).length / (group.length || 1);
   };
   return {
     found: rate(({ kind }) => kind !== undefined),

@@ -10,8 +10,9 @@ import { BRAND_NAME, DOMAIN } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Header } from "#sections/header/Header.tsx";
 import { widgetTexts } from "#sections/voice-agent/widgetTexts.ts";
+import { wordsIn } from "#sections/voice-agent/words/list.generated.ts";
 import { blockExamples } from "./blockExamples.tsx";
-import { callExamples, chatExamples, widgetWords } from "./demos/demoExamples.tsx";
+import { callExamples, chatExamples } from "./demos/demoExamples.tsx";
 import { CallbackExample, WidgetExample } from "./formExamples.tsx";
 import type { Examples, GalleryContent } from "./GalleryContent.ts";
 import { Pressed } from "./Pressed.tsx";
@@ -30,7 +31,7 @@ function formExamples(language: Language, heading: string) {
   const texts = earlyAccessTexts(language);
   const callback = {
     ...callbackTexts(language),
-    ...widgetWords[language](BRAND_NAME, `hello@${DOMAIN}`).callback,
+    ...wordsIn[language](BRAND_NAME, `hello@${DOMAIN}`).callback,
   };
   const { fullName, phoneNumber, email } = callback.errors;
   const empty = check(earlyAccessRules, {});
@@ -117,7 +118,7 @@ export function galleryExamples(content: GalleryContent) {
       "voice-agent-open": (
         <WidgetExample
           texts={widgetTexts(language)}
-          words={widgetWords[language](productName, `hello@${DOMAIN}`)}
+          words={wordsIn[language](productName, `hello@${DOMAIN}`)}
           voiceDemo={
             <VoiceDemoStart
               language={language}

@@ -1,24 +1,18 @@
-import type { Language } from "#schemas/languages.ts";
-
-/** Where the site's readers live decides how dates and numbers look: Gulf readers expect Western digits. */
-const locales: Record<Language, string> = { en: "en-US", es: "es-US", ar: "ar-AE" };
+import { type Language, languages } from "#schemas/languages.ts";
 
 /** Creates a value for each language. Starting Intl takes milliseconds, so each format is created once. */
-const inEach = <T>(create: (locale: string) => T): Record<Language, T> => ({
-  en: create(locales.en),
-  es: create(locales.es),
-  ar: create(locales.ar),
-});
+const inEach = <T>(create: (locale: string, language: Language) => T) =>
+  Object.fromEntries(languages.map(({ id, locale }) => [id, create(locale, id)])) as Record<Language, T>;
 
 const dates = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
 const numbers = inEach((locale) => new Intl.NumberFormat(locale));
 /** Arabic has no abbreviation that readers know. */
 const minutes = inEach(
-  (locale) =>
+  (locale, language) =>
     new Intl.NumberFormat(locale, {
       style: "unit",
       unit: "minute",
-      unitDisplay: locale === locales.ar ? "long" : "short",
+      unitDisplay: language === "ar" ? "long" : "short",
     }),
 );
 const regions = inEach((locale) => new Intl.DisplayNames(locale, { type: "region" }));

@@ -1,26 +1,26 @@
 import { createTranslator } from "use-intl/core";
-import type { Language } from "#schemas/languages.ts";
-import ar from "./ar.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
+import type { Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { messagesIn as catalogs } from "./list.generated.ts";
+
+type English = (typeof catalogs)[typeof SOURCE_LANGUAGE];
 
 type Texts<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
 };
 
 /** The interface texts of a language: the keys of the English ones. A missing key is a type error. */
-export type Messages = Texts<typeof en>;
+export type Messages = Texts<English>;
 
 /** The catalogs of interface texts. Only the server imports them. */
-export const messagesIn: Readonly<Record<Language, Messages>> = { en, es, ar };
+export const messagesIn: Readonly<Record<Language, Messages>> = catalogs;
 
 /** A translator of each language. Creating one parses nothing; it caches the messages that it has formatted. */
 const translators = new Map<Language, Translator>();
 
 const create = (language: Language) =>
-  createTranslator<typeof en>({
+  createTranslator<English>({
     locale: language,
-    messages: messagesIn[language] as typeof en, // The same keys, with other texts.
+    messages: messagesIn[language] as English, // The same keys, with other texts.
     onError: (error) => {
       throw error;
     },

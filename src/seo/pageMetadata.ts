@@ -10,7 +10,7 @@ import {
   searchSignals,
   sharePicture,
 } from "#content/index.ts";
-import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { rowOf, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
 import { plain } from "./structuredData.ts";
@@ -56,15 +56,15 @@ export const languagesOf = (alternates: Site["alternates"]) =>
     ]),
   );
 
-/** The locales of Open Graph, as Facebook knows them: Spanish in Latin America, and Arabic in any country. */
-const locales: Readonly<Record<Language, string>> = { en: "en_US", es: "es_LA", ar: "ar_AR" };
-
 /** Returns the locale of a page and those of its translations. Open Graph's default is that of the source language. */
 function localesOf(path: string, alternates: Site["alternates"]) {
   const { language } = splitLanguage(path);
   const others = alternates.filter((alternate) => alternate.language !== language);
   if (language === SOURCE_LANGUAGE && others.length === 0) return {};
-  return { locale: locales[language], alternateLocale: others.map((each) => locales[each.language]) };
+  return {
+    locale: rowOf(language).openGraph,
+    alternateLocale: others.map((each) => rowOf(each.language).openGraph),
+  };
 }
 
 /** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */

@@ -57,10 +57,13 @@ function filesOf(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-/** The folders of the seed: the English documents, and those of each other language. */
+/** The folders of the seed: the English documents, and those of each language that the seed is translated into. */
 export const seedFolders = (folder: string): string[] => [
   folder,
-  ...languages.flatMap(({ id }) => (id === SOURCE_LANGUAGE ? [] : [join(folder, id)])),
+  ...languages.flatMap(({ id }) => {
+    const translated = join(folder, id);
+    return id !== SOURCE_LANGUAGE && existsSync(translated) ? [translated] : [];
+  }),
 ];
 
 /** Reads the documents from NDJSON files, or from every `.ndjson` file in a folder. */

@@ -2,14 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { collections, navigationLinks, singletons } from "../../schemas/singletons.ts";
+import { languageLists } from "./languageLists.ts";
 
-/** The paths of the files generated from the registry, the files in the same folders and the interface texts, relative to the project. */
+/** The paths of the files generated from the registry, the languages and the files in the same folders, relative to the project. */
 export const listFiles = {
   schemas: "schemas/list.generated.ts",
   documents: "src/content/documents/list.generated.ts",
   navigation: "src/content/documents/navigation.generated.ts",
   icons: "studio/icons.generated.ts",
   messages: "src/messages/en.d.json.ts",
+  ...Object.fromEntries(Object.keys(languageLists(process.cwd())).map((file) => [file, file])),
 } as const;
 
 /** The contents of the lists. */
@@ -93,5 +95,6 @@ export async function generateLists(root: string): Promise<ListTexts> {
     navigation: navigationList(),
     icons: iconList(),
     messages: messageTypes(root),
+    ...languageLists(root),
   };
 }

@@ -3,9 +3,7 @@ import type { Caller } from "#forms/callback/rules/choices.ts";
 import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
-import { words as ar } from "#sections/voice-agent/words/ar.ts";
-import { words as en } from "#sections/voice-agent/words/en.ts";
-import { words as es } from "#sections/voice-agent/words/es.ts";
+import { wordsIn } from "#sections/voice-agent/words/list.generated.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect } from "../support/browser/fixtures.ts";
 import { PRODUCT } from "../support/specification.ts";
@@ -16,7 +14,7 @@ import { waitForAnimations } from "./waitForAnimations.ts";
 export const API = "**/voiceagent/api/v1/widget/submit*";
 
 /** Returns the widget's texts in a language. */
-const widgetWords = (language: Language) => ({ en, es, ar })[language](PRODUCT, "hello@tendwell.example");
+const widgetWords = (language: Language) => wordsIn[language](PRODUCT, "hello@tendwell.example");
 
 export const widget = (page: Page) => page.locator("#voice-agent-widget");
 export const opener = (page: Page, language: Language = "en") =>

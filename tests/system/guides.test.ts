@@ -1,5 +1,5 @@
 // Follows the guides step by step, with their own code, in one copy of the project: those that add a text, a form's field, a
-// block and a section, the steps of docs/explanation/features.md that take out experiments and several instances, and
+// block, a section and a language, the steps of docs/explanation/features.md that take out experiments and several instances, and
 // docs/how-to/rebrand.md and connect-a-crm.md. The result is checked, tested, built, served, and updated.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
+import { copySpanish, followLanguageGuide } from "./languageGuide.ts";
 import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.ts";
 
 /** The guides that add something, and how many hand-written files each may touch. A section's include its two translations. */
@@ -40,10 +41,6 @@ const content = () =>
 
 beforeAll(() => {
   copy = openProjectCopy(environment);
-  const author = ["-c", "user.name=test", "-c", "user.email=test@localhost"];
-  succeeds("git", "init", "-q");
-  succeeds("git", "add", "-A");
-  succeeds("git", ...author, "commit", "-q", "-m", "Before");
 });
 
 afterAll(() => copy.remove());
@@ -59,13 +56,9 @@ test("each guide's steps touch few files, and every other changed file is genera
   });
   // Takes the guide's steps, writes the generated files of all guides, and records the translations.
   succeeds("npm", "run", "--silent", "new", "--", "section", "questions");
-  const changed = succeeds("git", "status", "--porcelain", "--untracked-files=all", "--no-renames")
-    .split("\n")
-    .map((line) => line.slice(3))
-    .filter(Boolean);
-  const byHand = changed.filter((file) => !/\.generated\.\w+$|en\.d\.json\.ts$/.test(file));
-  expect(byHand.toSorted()).toEqual([...new Set(files)].toSorted());
-  expect(changed.length).toBeGreaterThan(byHand.length);
+  const { byHand, count } = copy.changes();
+  expect(byHand).toEqual([...new Set(files)].toSorted());
+  expect(count).toBeGreaterThan(byHand.length);
   succeeds("npm", "run", "--silent", "knip");
 });
 
@@ -121,6 +114,17 @@ test("another brand is put on the site by its guide, and then another color", ()
     );
   }
   expect(readFileSync(join(copy.folder, "schemas/brand.ts"), "utf8")).toContain('pine: "#5B2A86"');
+});
+
+test("another language is added by its guide, with eight files, and the chat knows its calls for help", () => {
+  copy.commit();
+  const files = followLanguageGuide(copy, guide("add-a-language"));
+  expect(files.length).toBeLessThanOrEqual(8);
+  expect(copy.changes().byHand).toEqual(files.toSorted());
+  const script = `
+    import { findEmergency } from "./src/demos/chat/emergency.ts";
+    console.log(["Je veux mourir", "C'est à mourir de rire"].map(findEmergency).join());`;
+  expect(succeeds("node", "--input-type=module", "--eval", script)).toBe("selfHarm,\n");
 });
 
 /**
@@ -214,6 +218,16 @@ test("npm start builds and serves the section without the features, and the page
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));
   const pages = manifest.dynamicRoutes.map(({ page }: { page: string }) => page);
   expect(pages).not.toContain("/[language]/variant/[experiment]");
+});
+
+test("pages exist in the added language once their documents are published in it", async () => {
+  expect((await ask(`${site}/fr`)).status).toBe(404);
+  await copySpanish(content(), "fr");
+  await expect.poll(async () => (await ask(`${site}/fr`)).status, { timeout: 60_000 }).toBe(200);
+  const html = await htmlOf(`${site}/fr`);
+  expect(html).toContain('lang="fr"');
+  expect(html).toContain(">Français</");
+  expect(html).toContain("¿Los pacientes necesitan una aplicación?");
 });
 
 test("visitors read an added text and block, and the CRM gets a lead with the added field", async () => {

@@ -20,16 +20,46 @@ export interface ProjectCopy {
   succeeds: (command: string, ...args: string[]) => string;
   /** Starts a command. @param variables variables besides the environment */
   start: (command: string, args: readonly string[], variables: Record<string, string>) => Running;
+  /** Commits all files. */
+  commit: () => void;
+  /** Returns the files that changed since the last commit and are written by hand, and how many changed. */
+  changes: () => { readonly byHand: readonly string[]; readonly count: number };
   /** Stops the started commands, and removes the copy. */
   remove: () => Promise<void>;
 }
 
-/** Copies the project. @param environment the environment of the commands */
+/** Copies the project, and commits it. @param environment the environment of the commands */
 export function openProjectCopy(environment: NodeJS.ProcessEnv): ProjectCopy {
   const folder = mkdtempSync(join(root, ".data-copy-"));
   copyProject(folder);
   linkPackages(folder);
   const children: ChildProcess[] = [];
+  const succeeds: ProjectCopy["succeeds"] = (command, ...args) => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: folder,
+      env: environment,
+      encoding: "utf8",
+      timeout: 10 * 60_000,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const printed = stripVTControlCharacters(stdout + stderr);
+    expect(status, printed).toBe(0);
+    return printed;
+  };
+  const commit = () => {
+    succeeds("git", "add", "-A");
+    succeeds("git", "-c", "user.name=test", "-c", "user.email=test@localhost", "commit", "-q", "-m", "Files");
+  };
+  const changes = () => {
+    const changed = succeeds("git", "status", "--porcelain", "--untracked-files=all", "--no-renames")
+      .split("\n")
+      .map((line) => line.slice(3))
+      .filter(Boolean);
+    const byHand = changed.filter((file) => !/\.generated\.\w+$|en\.d\.json\.ts$/.test(file));
+    return { byHand: byHand.toSorted(), count: changed.length };
+  };
+  succeeds("git", "init", "-q");
+  commit();
   return {
     folder,
     start(command, args, variables) {
@@ -43,18 +73,9 @@ export function openProjectCopy(environment: NodeJS.ProcessEnv): ProjectCopy {
         });
       return running;
     },
-    succeeds(command, ...args) {
-      const { status, stdout, stderr } = spawnSync(command, args, {
-        cwd: folder,
-        env: environment,
-        encoding: "utf8",
-        timeout: 10 * 60_000,
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      const printed = stripVTControlCharacters(stdout + stderr);
-      expect(status, printed).toBe(0);
-      return printed;
-    },
+    succeeds,
+    commit,
+    changes,
     async remove() {
       const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
       for (const child of children.filter(isRunning)) {

@@ -1,5 +1,6 @@
-import type { Language } from "../../languages.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../languages.ts";
 import type { ClaimKind } from "./claimKinds.ts";
+import { marks } from "./model/concepts.ts";
 import { claimIn } from "./model/model.ts";
 import { APPROVED, type Passage, readSentence, sentencesOf } from "./readSentence.ts";
 
@@ -10,24 +11,30 @@ export interface FoundClaim extends Passage {
   readonly sentence: string;
 }
 
-const ARABIC = /[ا-ي]/;
-const SPANISH_LETTERS = /[áéíóúñ¿¡]/i;
-const FUNCTION_WORDS = {
-  en: /^(?:the|of|and|to|in|is|your|you|for|with|our|it|we|that|by|than|are|has|my|on|at)$/,
-  es: /^(?:el|la|los|las|de|del|que|y|en|un|una|con|por|para|su|sus|se|es|al|lo|nuestr[oa]s?|mi|le|mas|sin|ya)$/,
-};
+const ids = languages.map(({ id }) => id);
 
 /**
  * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
  * such as "the" may be in either language.
  */
 function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
-  if (words.some((word) => ARABIC.test(word))) return ["ar"];
-  const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
-  const lead = count(FUNCTION_WORDS.en) - count(FUNCTION_WORDS.es);
-  if (lead !== 0) return [lead > 0 ? "en" : "es"];
-  if (language !== "es") return ["en"];
-  return SPANISH_LETTERS.test(sentence) ? ["es"] : ["es", "en"];
+  const written = ids.find((id) => {
+    const own = marks[id];
+    return "script" in own && words.some((word) => own.script.test(word));
+  });
+  if (written) return [written];
+  const counts = ids.flatMap((id) => {
+    const own = marks[id];
+    if ("script" in own) return [];
+    return { id, own, count: words.filter((word) => own.functionWords.test(word)).length };
+  });
+  const most = Math.max(...counts.map(({ count }) => count));
+  const leading = counts.filter(({ count }) => count === most);
+  const page = leading.find(({ id }) => id === language && id !== SOURCE_LANGUAGE);
+  if (leading.length > 1 && page)
+    return page.own.letters?.test(sentence) ? [language] : [language, SOURCE_LANGUAGE];
+  const [source] = leading.filter(({ id }) => id === SOURCE_LANGUAGE);
+  return source ? [source.id] : leading.map(({ id }) => id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, languages, SOURCE_LANGUAGE } from "../../languages.ts";
+import { type Language, languages, rowOf, SOURCE_LANGUAGE } from "../../languages.ts";
 import { type Singleton, singletons } from "../../singletons.ts";
 import { idIn } from "../documentIds.ts";
 import { pathIn, splitLanguage } from "../languagePath.ts";
@@ -59,10 +59,8 @@ export const ownPaths = (list: Translated): string[] =>
 export const isPageComplete = (path: string, sections: readonly string[], list: Translated): boolean =>
   pageWaitsFor(splitLanguage(path).language, sections, list).length === 0;
 
-// How long a text may be in each language. The Studio's forms and the content check share these rules.
-
-/** How much longer than English a text of several lines may be. Spanish needs about a fifth more room. */
-const room: Partial<Record<Language, number>> = { es: 1.2 };
-
-/** Returns the maximum number of characters of a text in a language. @param max the maximum in English */
-export const maximumIn = (language: Language, max: number): number => Math.floor(max * (room[language] ?? 1));
+/**
+ * Returns the maximum number of characters of a text in a language. The Studio's forms and the content check share this rule.
+ * @param max the maximum in English
+ */
+export const maximumIn = (language: Language, max: number): number => Math.floor(max * rowOf(language).room);

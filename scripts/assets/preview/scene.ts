@@ -1,4 +1,5 @@
-import { directionOf, type Language } from "../../../schemas/languages.ts";
+import { directionOf } from "../../../schemas/languages.ts";
+import type { ClipLanguage } from "../../../src/demos/video/clip.ts";
 import { armJoints, type FigureColors, figure, lerp } from "./figure.ts";
 import { words } from "./words.ts";
 
@@ -80,7 +81,7 @@ const tick = (x: number, y: number) =>
  * Returns how to place what stands at `x` in a card between two edges: there, or mirrored if the language runs from
  * right to left. Cards stay where they are, because small frames show the left of the picture.
  */
-const placedBetween = (language: Language, left: number, right: number) => (x: number) =>
+const placedBetween = (language: ClipLanguage, left: number, right: number) => (x: number) =>
   directionOf(language) === "rtl" ? left + right - x : x;
 
 /** Duration of the transition between two cues, in seconds. */
@@ -90,7 +91,7 @@ const CHANGE = 0.22;
  * Draws the current instruction, in letters that stay legible when the frame is 270 px wide. At both ends of the
  * loop, where the hero's clip pauses, the cue is fully visible.
  */
-function guidance(t: number, share: number, language: Language): string {
+function guidance(t: number, share: number, language: ClipLanguage): string {
   const at = placedBetween(language, 48, 912);
   const { breatheIn, breatheOut, rest } = words[language];
   const caption = ([title, line]: typeof rest, opacity: number) =>
@@ -108,7 +109,7 @@ ${caption(rest, smooth((rests - 0.5) * 2))}
 }
 
 /** Draws the coach's checklist in the right column, which only frames wide enough to read it show. */
-function checks(language: Language): string {
+function checks(language: ClipLanguage): string {
   const at = placedBetween(language, 992, 1248);
   const { exercise, checks, checkSize } = words[language];
   const check = (text: string, index: number) =>
@@ -123,7 +124,7 @@ function posture(raised: number): string {
   return `<path transform="translate(480 ${n(y)})" d="M0 396V505" stroke="#fff" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round" opacity=".55"/>`;
 }
 
-function selfView(raised: number, language: Language): string {
+function selfView(raised: number, language: ClipLanguage): string {
   const at = placedBetween(language, 992, 1248);
   const joints = ([-1, 1] as const).map((side) => armJoints(raised, side));
   const bones = joints
@@ -156,7 +157,7 @@ const style = `.title{font:500 92px Newsreader,Naskh;letter-spacing:-1.8px;fill:
  * complete 4:3 picture, which small frames show. The pictures at the start and end of the loop are identical, so
  * the loop has no seam.
  */
-export function scene(t: number, language: Language): string {
+export function scene(t: number, language: ClipLanguage): string {
   const share = phase(t);
   const raised = lift(share);
   const following = lift(clamp(share - 0.03));

@@ -1,4 +1,4 @@
-import type { Language } from "../../../schemas/languages.ts";
+import type { ClipLanguage } from "../../../src/demos/video/clip.ts";
 
 type Cue = readonly [title: string, line: string];
 
@@ -15,7 +15,7 @@ interface Words {
   checkSize: number;
 }
 
-export const words: Readonly<Record<Language, Words>> = {
+export const words: Readonly<Record<ClipLanguage, Words>> = {
   en: {
     breatheIn: ["Breathe in", "Float your arms up"],
     breatheOut: ["Breathe out", "Lower them slowly"],

@@ -1,6 +1,7 @@
 import { defineQuery } from "next-sanity";
 // TypeGen finds constants only in relative imports.
-import { HAS_PAGE, IS_TRANSLATION, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
+import { IS_TRANSLATION } from "../../../schemas/languages.ts";
+import { HAS_PAGE, PAGE_PATH } from "../../../schemas/rules/pageTypes.ts";
 import { PICTURE } from "../portableText.ts";
 
 /** What decides whether a page is complete: the hidden sections of the landing page, and the translated singletons. */

@@ -1,12 +1,8 @@
 import type { Language } from "#schemas/languages.ts";
 import type { AnswerWords } from "./words/AnswerWords.ts";
+import { loadWords } from "./words/load.generated.ts";
 
-/** Loads the words of a language. */
-const WORDS: Readonly<Record<Language, () => Promise<{ words: AnswerWords }>>> = {
-  en: () => import("./words/en.ts"),
-  es: () => import("./words/es.ts"),
-  ar: () => import("./words/ar.ts"),
-};
+const WORDS: Readonly<Record<Language, () => Promise<{ words: AnswerWords }>>> = loadWords;
 
 /**
  * Loads the code that reads what visitors type or say, and the words of a language. The chat and the voice demo share it. It is a

@@ -1,8 +1,13 @@
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 
-/** Returns the start of the addresses of a language's files. The picture has words, so each language has its own. */
+/** The languages that have a clip. The picture has words, so each has its own; pages in other languages show the English one. */
+export const clipLanguages = ["en", "es", "ar"] as const satisfies readonly Language[];
+
+export type ClipLanguage = (typeof clipLanguages)[number];
+
+/** Returns the start of the addresses of a language's files. */
 export const clipIn = (language: Language): string =>
-  `/images/video_preview${language === SOURCE_LANGUAGE ? "" : `_${language}`}`;
+  `/images/video_preview${language !== SOURCE_LANGUAGE && clipLanguages.some((id) => id === language) ? `_${language}` : ""}`;
 
 /** Returns the `<source>` attributes of a clip, smaller encoding first: AV1, then H.264 for browsers without AV1. */
 export const sourcesOf = (clip: string) =>

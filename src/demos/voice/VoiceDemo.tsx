@@ -2,9 +2,7 @@ import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { BAR_WIDTH, CALL_WAVE, waveform } from "#ui/waveform.ts";
 import { DemoCard } from "../DemoCard.tsx";
-import { talk as arabic } from "./talk/ar.ts";
-import { talk as english } from "./talk/en.ts";
-import { talk as spanish } from "./talk/es.ts";
+import { talkIn } from "../list.generated.ts";
 import styles from "./VoiceDemo.module.css";
 import { VoiceDemoStart } from "./VoiceDemoStart.tsx";
 
@@ -15,15 +13,13 @@ interface VoiceDemoProps {
   productName: string;
 }
 
-const TALKS = { en: english, es: spanish, ar: arabic };
-
 /**
  * The voice demo: a button that starts a call, and the call's first two lines below their sound. Its text is readable
  * without a script.
  */
 export function VoiceDemo({ language, heading, intro, productName }: VoiceDemoProps) {
   const t = translatorIn(language);
-  const { greeting, reply } = TALKS[language];
+  const { greeting, reply } = talkIn[language];
   const sample = (
     <div className={styles.sample}>
       <p className={styles.coach}>

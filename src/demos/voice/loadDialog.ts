@@ -1,22 +1,18 @@
 import type { Language } from "#schemas/languages.ts";
-import type { AssistantOverrides, Talk } from "./talk/overrides.ts";
+import { loadDialog } from "./dialogs/load.generated.ts";
+import type * as Overrides from "./overrides.ts";
+import type { AssistantOverrides, Talk } from "./overrides.ts";
 import type { Conversation, VoiceDialog } from "./VoiceDialog.tsx";
 import type { CallWords } from "./words/CallWords.ts";
 
-/** The dialog and its texts: a visitor waits for one step less if they are one part of the page (partScripts.ts). */
-const DIALOGS: Readonly<
-  Record<Language, () => Promise<{ VoiceDialog: typeof VoiceDialog; words: CallWords }>>
-> = {
-  en: () => import("./dialogs/en.ts"),
-  es: () => import("./dialogs/es.ts"),
-  ar: () => import("./dialogs/ar.ts"),
-};
+interface Dialog {
+  VoiceDialog: typeof VoiceDialog;
+  words: CallWords;
+  talk: Talk;
+}
 
-const TALKS: Readonly<Record<Language, () => Promise<{ talk: Talk }>>> = {
-  en: () => import("./talk/en.ts"),
-  es: () => import("./talk/es.ts"),
-  ar: () => import("./talk/ar.ts"),
-};
+/** The dialog and its texts: a visitor waits for one step less if they are one part of the page (partScripts.ts). */
+const DIALOGS: Readonly<Record<Language, () => Promise<Dialog>>> = loadDialog;
 
 /** The conversation of a dialog. */
 export interface DialogSubject {
@@ -32,21 +28,20 @@ interface LoadedTalk {
   starters: readonly string[];
 }
 
-async function loadTalk({ language, conversation, productName }: DialogSubject): Promise<LoadedTalk> {
-  const [{ coachOverrides, productOverrides }, { talk }] = await Promise.all([
-    import("./talk/overrides.ts"),
-    TALKS[language](),
-  ]);
-  if (conversation.about === "coaching")
-    return { overrides: language === "en" ? undefined : coachOverrides(talk), starters: [talk.reply] };
-  return {
-    overrides: productOverrides(talk, { productName, email: conversation.email }),
-    starters: talk.answers.map(({ question }) => question.replace("{{productName}}", productName)),
-  };
-}
-
 /** Returns a function that loads the voice modal and its texts, only in this language. */
-export const dialogLoader = (subject: DialogSubject) => async () => {
-  const [{ VoiceDialog, words }, talk] = await Promise.all([DIALOGS[subject.language](), loadTalk(subject)]);
-  return { VoiceDialog, words, ...talk };
+export const dialogLoader = ({ language, conversation, productName }: DialogSubject) => {
+  const talkOf = (talk: Talk, { coachOverrides, productOverrides }: typeof Overrides): LoadedTalk =>
+    conversation.about === "coaching"
+      ? { overrides: language === "en" ? undefined : coachOverrides(talk), starters: [talk.reply] }
+      : {
+          overrides: productOverrides(talk, { productName, email: conversation.email }),
+          starters: talk.answers.map(({ question }) => question.replace("{{productName}}", productName)),
+        };
+  return async () => {
+    const [{ VoiceDialog, words, talk }, overrides] = await Promise.all([
+      DIALOGS[language](),
+      import("./overrides.ts"),
+    ]);
+    return { VoiceDialog, words, ...talkOf(talk, overrides) };
+  };
 };

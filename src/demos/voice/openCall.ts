@@ -1,7 +1,7 @@
 import { typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Answer } from "../chat/chat.ts";
+import type { AssistantOverrides } from "./overrides.ts";
 import type { ReadNotice } from "./readNotice.ts";
-import type { AssistantOverrides } from "./talk/overrides.ts";
 import type { VoiceAction } from "./voiceCall.ts";
 import { createMute, type LoadVoice, type VoiceClient } from "./voiceClient.ts";
 import * as events from "./voiceEvents.ts";

@@ -3,21 +3,18 @@ import { ChatScreen } from "#demos/chat/ChatPhone.tsx";
 import type { Chat } from "#demos/chat/chat.ts";
 import type { ChatTexts } from "#demos/chat/chatTexts.ts";
 import type { EmergencyTexts } from "#demos/chat/emergencyLines.ts";
+import { callWordsIn } from "#demos/list.generated.ts";
 import { CallDialog, type Conversation } from "#demos/voice/VoiceDialog.tsx";
 import type { VoiceCall } from "#demos/voice/voiceCall.ts";
-import { words as arabic } from "#demos/voice/words/ar.ts";
-import { words as english } from "#demos/voice/words/en.ts";
-import { words as spanish } from "#demos/voice/words/es.ts";
 import { useMounted } from "../useMounted.ts";
 
-const WORDS = { en: english, es: spanish, ar: arabic };
 const COACHING = { about: "coaching" } as const;
 const nothing = () => {};
 const never = () => false;
 
 interface CallExampleProps {
   call: VoiceCall;
-  language: keyof typeof WORDS;
+  language: keyof typeof callWordsIn;
   productName: string;
   conversation?: Conversation;
   transport: "daily" | "local";
@@ -37,7 +34,7 @@ export function CallExample({
   return (
     <CallDialog
       voice={{ publicKey: "", assistantId: "", apiUrl: "", transport }}
-      words={WORDS[language]}
+      words={callWordsIn[language]}
       {...{ language, emergency }}
       overrides={undefined}
       starters={[]}

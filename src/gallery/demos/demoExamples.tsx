@@ -2,25 +2,12 @@ import { type ChatAction, chatReducer, initialChat } from "#demos/chat/chat.ts";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { emergencyTexts } from "#demos/chat/emergencyLines.ts";
 import { emergencyNotices } from "#demos/chat/emergencyNotices.ts";
-import { words as chatArabic } from "#demos/chat/words/ar.ts";
-import { words as chatEnglish } from "#demos/chat/words/en.ts";
-import { words as chatSpanish } from "#demos/chat/words/es.ts";
+import { answerWordsIn, callWordsIn } from "#demos/list.generated.ts";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
-import { words as arabic } from "#demos/voice/words/ar.ts";
-import { words as english } from "#demos/voice/words/en.ts";
-import { words as spanish } from "#demos/voice/words/es.ts";
 import { BRAND_NAME } from "#schemas/brand.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
-import { words as widgetArabic } from "#sections/voice-agent/words/ar.ts";
-import { words as widgetEnglish } from "#sections/voice-agent/words/en.ts";
-import { words as widgetSpanish } from "#sections/voice-agent/words/es.ts";
 import type { Examples } from "../GalleryContent.ts";
 import { CallExample, ChatExample } from "./CallExample.tsx";
-
-/** The texts of the open widget, by language. Visitors load only those of the page. */
-export const widgetWords = { en: widgetEnglish, es: widgetSpanish, ar: widgetArabic };
-/** The answers of the chat demo, by language. */
-const chatWords = { en: chatEnglish, es: chatSpanish, ar: chatArabic };
 
 const at = Date.UTC(2026, 10, 20, 12);
 
@@ -43,7 +30,7 @@ const CONNECTED: readonly VoiceAction[] = [
   { type: "tick", at: at + 75_000 },
 ];
 
-/** The lines of a call: the coach's question, the patient's answer, the next answer, and the start of a reply. */
+/** The lines of a call in the languages that the pictures show: the coach's question, the patient's answer, the next answer, and the start of a reply. */
 const LINES = {
   en: [
     "Hello Maria. How was your blood pressure this morning?",
@@ -63,16 +50,14 @@ const LINES = {
     "أفضل قليلًا من الأسبوع الماضي.",
     "شكرًا لك، لقد سجّلت",
   ],
-} as const;
-
-const OFFLINE = { en: english.errors.offline, es: spanish.errors.offline, ar: arabic.errors.offline };
+} as const satisfies Partial<Record<Language, readonly string[]>>;
 
 /** Returns the voice demo's call after these actions. */
 const callAfter = (...actions: readonly VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 
 /** Returns a call in each of its states. */
 function callsIn(language: Language) {
-  const [question, reply, cue, partial] = LINES[language];
+  const [question, reply, cue, partial] = LINES[language as keyof typeof LINES] ?? LINES.en;
   const talk = [line("assistant", question), line("user", reply)];
   return {
     idle: callAfter(),
@@ -94,10 +79,10 @@ function callsIn(language: Language) {
     ended: callAfter(...CONNECTED, ...talk, { type: "end" }),
     emergency: callAfter(...CONNECTED, ...talk, {
       type: "notice",
-      notice: emergencyNotices(emergencyTexts(language), chatWords[language]).medical,
+      notice: emergencyNotices(emergencyTexts(language), answerWordsIn[language]).medical,
       at,
     }),
-    failed: callAfter({ type: "connect" }, { type: "fail", ...OFFLINE[language] }),
+    failed: callAfter({ type: "connect" }, { type: "fail", ...callWordsIn[language].errors.offline }),
   } as const;
 }
 
@@ -115,7 +100,7 @@ const PRODUCT = { about: "product", email: "" } as const;
 /** The chat in each state of its conversation. */
 export function chatExamples(language: Language, productName: string) {
   const texts = chatTexts(language, productName);
-  const words = chatWords[language];
+  const words = answerWordsIn[language];
   const notices = emergencyNotices(texts.emergency, words);
   const after = (...actions: readonly ChatAction[]) => (
     <ChatExample texts={texts} chat={actions.reduce(chatReducer, initialChat(texts.opening))} />

@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Content } from "#content/index.ts";
-import type { Language } from "#schemas/languages.ts";
+import { type Language, rowOf } from "#schemas/languages.ts";
 import { hoursOf } from "#schemas/rules/clock.ts";
 import styles from "./Sky.module.css";
 
@@ -54,14 +54,8 @@ export function angleAt(hours: number): number {
   return Math.round(start + ((hours - from) / (to - from)) * (end - start));
 }
 
-/** In Arabic, a time is followed by the part of the day in full, such as "in the morning". */
-const formats: Record<Exclude<Language, "en">, Intl.DateTimeFormatOptions & { locale: string }> = {
-  es: { locale: "es-US" },
-  ar: { locale: "ar-u-nu-latn", dayPeriod: "long" },
-};
-
 /**
- * Returns a time of day as it is written in a language: its clock and its half of the day.
+ * Returns a time of day as it is written in a language: its clock, and its half of the day where the clock has 12 hours.
  * @param time as in the content, in English. Text that is not a time stays unchanged. In draft mode, the second part
  *   keeps its link to the Studio
  */
@@ -71,16 +65,15 @@ export function clockTime(time: string, language: Language): readonly [clock: st
   const link = time.slice(cleaned.length);
   const hours = hoursOf(cleaned);
   if (language === "en" || hours === undefined) return [clock, half + link];
-  const { locale, ...format } = formats[language];
-  const formatted = new Intl.DateTimeFormat(locale, {
-    ...format,
+  const formatted = new Intl.DateTimeFormat(rowOf(language).locale, {
+    // In Arabic, a time is followed by the part of the day in full, such as "in the morning".
+    dayPeriod: language === "ar" ? "long" : undefined,
     hour: "numeric",
     minute: "2-digit",
-    hour12: true,
     timeZone: "UTC",
   }).format(new Date(Math.round(hours * 60) * 60_000));
-  const space = formatted.search(/\s/);
-  return [formatted.slice(0, space), formatted.slice(space + 1) + link];
+  const [written = "", part = ""] = formatted.split(/\s(.*)/);
+  return [written, part + link];
 }
 
 interface TurnsProps {

@@ -1,14 +1,12 @@
 import type { Language } from "#schemas/languages.ts";
 import type { Widget } from "./Widget.tsx";
+import { loadWidget } from "./widgets/load.generated.ts";
 import type { WidgetWords } from "./widgetTexts.ts";
 
 type Words = (productName: string, email: string) => WidgetWords;
 
-const WIDGETS: Readonly<Record<Language, () => Promise<{ Widget: typeof Widget; words: Words }>>> = {
-  en: () => import("./widgets/en.ts"),
-  es: () => import("./widgets/es.ts"),
-  ar: () => import("./widgets/ar.ts"),
-};
+const WIDGETS: Readonly<Record<Language, () => Promise<{ Widget: typeof Widget; words: Words }>>> =
+  loadWidget;
 
 /** The language of the widget, and the product that it is about. */
 export interface WidgetSubject {

@@ -1,4 +1,4 @@
-import { type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
+import { directionOf, type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { bytesByKind } from "./requestLog.ts";
 import type { Visit, VisitOptions } from "./visitPage.ts";
 
@@ -119,10 +119,9 @@ export const rules: Rule[] = [
  * The limits that differ in a translation, by the name of the rule. It has styles for longer texts or for the other
  * direction. Arabic has larger fonts, and its fallback fonts, which depend on the machine, are not as close.
  */
-const translationLimits: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
-  en: {},
-  es: { "inline styles": 15.5 * KiB, "document bytes": 36_500 },
-  ar: {
+const translationLimits: Readonly<Record<"ltr" | "rtl", Readonly<Record<string, number>>>> = {
+  ltr: { "inline styles": 15.5 * KiB, "document bytes": 36_500 },
+  rtl: {
     "inline styles": 15.5 * KiB,
     "document bytes": 36_500,
     "all bytes": 105_000,
@@ -143,7 +142,8 @@ export function complaintsAbout(
   page: PageKind,
   language: Language = SOURCE_LANGUAGE,
 ): Complaint[] {
-  const own = translationLimits[language];
+  const own: Readonly<Record<string, number>> =
+    language === SOURCE_LANGUAGE ? {} : translationLimits[directionOf(language)];
   return rules.flatMap(({ name, unit, measured, limit, details }) => {
     const [value, most] = [measured(visit, empty), own[name] ?? limit(page, empty)];
     if (value <= most) return [];

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { callWordsIn } from "#demos/list.generated.ts";
 import { messagesIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { ask } from "../../support/browser/ask.ts";
@@ -6,7 +7,6 @@ import { findViolations } from "../../support/browser/findViolations.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
 import { servicesUrl } from "../../support/browser/workspace.ts";
 import { PRODUCT } from "../../support/specification.ts";
-import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { waitForAnimations } from "../waitForAnimations.ts";
 
 export const voiceUrl = `${servicesUrl}/voice`;
@@ -21,7 +21,7 @@ export function voiceModal(
   about: "coaching" | "product" = "coaching",
   language: Language = "en",
 ) {
-  const words = voiceWordsIn[language];
+  const words = callWordsIn[language];
   const dialog = page.getByRole("dialog", { name: words[about].heading(PRODUCT) });
   const button = (name: string) => dialog.getByRole("button", { name });
   return {

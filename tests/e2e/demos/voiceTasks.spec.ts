@@ -1,10 +1,10 @@
 // The tasks of visitors in the voice demo, each in five conditions, which two visits combine.
 import type { Locator, Page } from "playwright/test";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
+import { callWordsIn } from "#demos/list.generated.ts";
 import type { Language } from "#schemas/languages.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { hydrated } from "../../support/browser/hydrated.ts";
-import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import {
   expectAccessible,
   expectFits,
@@ -84,7 +84,7 @@ async function converse(page: Page, press: Press, language: Language, pain: stri
   await page.keyboard.press("Enter");
   await press(voice.start);
   await press(voice.suggestions.first());
-  const { you } = voiceWordsIn[language].transcript;
+  const { you } = callWordsIn[language].transcript;
   await expect(voice.transcript).toContainText(`${you}: `);
   await type(voice, press, pain);
   await expect(voice.transcript).toContainText(chatTexts(language, "").emergency.notice);

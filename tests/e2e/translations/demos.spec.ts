@@ -1,11 +1,11 @@
+import { callWordsIn } from "#demos/list.generated.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { chatIn } from "../../support/chatIn.ts";
-import { voiceWordsIn } from "../../support/voiceWordsIn.ts";
 import { skipIntro } from "../demos/skipIntro.ts";
 import { expectAccessible, voiceUrl } from "../demos/voice.ts";
 
 const language = "ar";
-const _words = voiceWordsIn[language];
+const _words = callWordsIn[language];
 /** The time that a reply takes, in milliseconds. */
 const REPLY = 2000;
 /** A visitor's words about chest pain. */

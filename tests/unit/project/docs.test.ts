@@ -11,7 +11,7 @@ const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
 /** The pages whose steps create files that don't exist yet. */
-const makesFiles = ["docs/how-to/add-a-section.md", "docs/how-to/add-a-block.md"];
+const makesFiles = ["section", "block", "language"].map((part) => `docs/how-to/add-a-${part}.md`);
 
 /**
  * A path such as `src/platform/policy.ts` or `tests/unit/leads`, relative to the root or the page's package. Patterns

@@ -1,10 +1,11 @@
 import type { Language } from "../../../languages.ts";
-import type { ConceptWords } from "./conceptWords.ts";
-import { words as arabic } from "./words/ar.ts";
-import { words as english } from "./words/en.ts";
-import { words as spanish } from "./words/es.ts";
+import type { ConceptWords, LanguageMarks } from "./conceptWords.ts";
+import { marksIn, wordsIn } from "./list.generated.ts";
 
-const conceptWords: Readonly<Record<Language, ConceptWords>> = { en: english, es: spanish, ar: arabic };
+const conceptWords: Readonly<Record<Language, ConceptWords>> = wordsIn;
+
+/** How to recognize the sentences of each language. */
+export const marks: Readonly<Record<Language, LanguageMarks>> = marksIn;
 
 /** Concepts by their words. */
 type Index = ReadonlyMap<string, ReadonlySet<string>>;
@@ -33,12 +34,9 @@ function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
-/** Arabic writes "and", "with", "to", "the" and the pronouns of verbs together with the next word. */
-const ARABIC_PREFIX = /^[وف]?[بكل]?(?:ال|لل|ل)?(?:س?[يتنا])?/;
-
 /** Returns a word with and without what its language writes before it. */
 function formsOf(word: string, language: Language): string[] {
-  const length = language === "ar" ? (ARABIC_PREFIX.exec(word)?.[0].length ?? 0) : 0;
+  const length = marks[language].prefix?.exec(word)?.[0].length ?? 0;
   return Array.from({ length: length + 1 }, (_, index) => word.slice(index)).filter(
     (form, index) => index === 0 || form.length >= 2,
   );

@@ -1,15 +1,13 @@
 import type { Language } from "../../../languages.ts";
 import { type ClaimKind, KINDS } from "../claimKinds.ts";
 import { BUCKETS, type Feature, featuresOf } from "./features.ts";
-import { trained as arabic } from "./trained/ar.generated.ts";
-import { trained as english } from "./trained/en.generated.ts";
-import { trained as spanish } from "./trained/es.generated.ts";
+import { trainedModels as listed } from "./list.generated.ts";
 import type { TrainedModel } from "./trainedModel.ts";
 
 /** The number of weights for each kind. Kinds share more of them, because they only choose the words of a message. */
 export const KIND_BUCKETS = BUCKETS / 64;
 
-const trainedModels: Readonly<Record<Language, TrainedModel>> = { en: english, es: spanish, ar: arabic };
+const trainedModels: Readonly<Record<Language, TrainedModel>> = listed;
 
 /** A model that is ready to read sentences. */
 interface Model {

@@ -12,7 +12,10 @@ export interface ReadingWords {
   centimeters?: string;
 }
 
-/** What the chat knows of one language. */
+/** What the chat knows of one language, and of other ways to write it: at least one table. */
+export type Signs = readonly [LanguageSigns, ...LanguageSigns[]];
+
+/** What the chat knows of one way to write a language. */
 export interface LanguageSigns {
   /** A letter of its script. Texts without one are not read in this language, which saves time. */
   letter: RegExp;

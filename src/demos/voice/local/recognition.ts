@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/languages.ts";
+import { type Language, rowOf } from "#schemas/languages.ts";
 
 /** The part of the browser's speech recognition that the demo uses: https://webaudio.github.io/web-speech-api/ */
 interface SpeechRecognizer extends EventTarget {
@@ -22,7 +22,7 @@ type ResultEvent = Event & {
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
 };
 
-const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US", ar: "ar-SA" };
+const localeOf = (language: Language) => rowOf(language).voices[0] ?? language;
 
 const recognizerClass = () => Reflect.get(globalThis, "SpeechRecognition") as RecognizerClass | undefined;
 
@@ -30,7 +30,7 @@ const recognizerClass = () => Reflect.get(globalThis, "SpeechRecognition") as Re
 export async function recognizesOnDevice(language: Language): Promise<boolean> {
   const Recognizer = recognizerClass();
   if (!Recognizer?.available || !("processLocally" in Recognizer.prototype)) return false;
-  const options = { langs: [LOCALES[language]], processLocally: true };
+  const options = { langs: [localeOf(language)], processLocally: true };
   return Recognizer.available(options).then(
     (availability) => availability === "available",
     () => false,
@@ -60,7 +60,7 @@ export function recognize(
     return () => {};
   }
   const recognizer = new Recognizer();
-  Object.assign(recognizer, { lang: LOCALES[language], continuous: true, interimResults: true });
+  Object.assign(recognizer, { lang: localeOf(language), continuous: true, interimResults: true });
   recognizer.processLocally = true;
   const ended = new AbortController();
   const { signal } = ended;

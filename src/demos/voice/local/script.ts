@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { languages } from "#schemas/languages.ts";
 
 const line = v.pipe(v.string(), v.minLength(1));
 const lines = v.pipe(v.array(line), v.minLength(1), v.readonly());
@@ -7,7 +8,7 @@ const lines = v.pipe(v.array(line), v.minLength(1), v.readonly());
 const answer = { fits: lines, coach: line };
 
 const script = v.object({
-  language: v.picklist(["en", "es", "ar"]),
+  language: v.picklist(languages.map(({ id }) => id)),
   opening: line,
   /** What the visitor may say, and the coach's responses. The last one ends the call. */
   steps: v.pipe(v.array(v.object({ visitor: line, ...answer })), v.minLength(1), v.readonly()),

@@ -1,4 +1,4 @@
-import type { Language } from "#schemas/languages.ts";
+import { type Language, rowOf } from "#schemas/languages.ts";
 import type { Speech } from "./turn.ts";
 
 /** Milliseconds until a speech synthesizer must start. If it starts or ends too late, a timer takes over. */
@@ -15,20 +15,13 @@ export interface Speaker {
   report: () => Speech | null;
 }
 
-/** The preferred voices of each language: those of its readers. */
-const PREFERRED: Readonly<Record<Language, readonly string[]>> = {
-  en: ["en-US"],
-  es: ["es-US", "es-MX"],
-  ar: ["ar-SA", "ar-AE"],
-};
-
 function voiceFor(
   language: Language,
   voices: readonly SpeechSynthesisVoice[],
 ): SpeechSynthesisVoice | undefined {
   const sameLanguage = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
   return (
-    sameLanguage.find(({ lang, localService }) => PREFERRED[language].includes(lang) && localService) ??
+    sameLanguage.find(({ lang, localService }) => rowOf(language).voices.includes(lang) && localService) ??
     sameLanguage[0]
   );
 }

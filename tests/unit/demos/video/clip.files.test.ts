@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { clipIn, posterOf, SIZE, sourcesOf } from "#demos/video/clip.ts";
-import { languages } from "#schemas/languages.ts";
+import { clipIn, clipLanguages, posterOf, SIZE, sourcesOf } from "#demos/video/clip.ts";
 import { LENGTH } from "../../../../scripts/assets/preview/scene.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
@@ -25,7 +24,7 @@ function codec(clip: Buffer): string {
   return `av01.${profileAndLevel >> 5}.${twoDigits(profileAndLevel & 0x1f)}${tier}.${twoDigits(depth)}`;
 }
 
-const clips = languages.map(({ id }) => clipIn(id));
+const clips = clipLanguages.map(clipIn);
 
 describe.each(clips.flatMap((clip) => [...sourcesOf(clip)]))("$src", ({ src, type }) => {
   const clip = file(src);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clipLanguages } from "#demos/video/clip.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
 import { translatorIn } from "#messages/translator.ts";
-import { languages } from "#schemas/languages.ts";
 import { Surface } from "#sections/day/Day.tsx";
 import { ClipPreview } from "#sections/hero/previews.tsx";
 import { words } from "../../../../scripts/assets/preview/words.ts";
@@ -11,7 +11,7 @@ const preview = { badge: "", coachLabel: "", caption: "", alternative: "" };
 const blank = { time: "", title: "", description: "", surfaceTitle: "", surfaceDetail: "" };
 const moment = { _key: "", ...blank, lines: [] };
 
-describe.each(languages)("on a page in $title", ({ id: language }) => {
+describe.each(clipLanguages)("on a page in %s", (language) => {
   const suffix = language === "en" ? "" : `_${language}`;
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clipLanguages } from "#demos/video/clip.ts";
 import { LOOP_END, LOOP_START, loopJump } from "#demos/video/playClips.ts";
-import { languages } from "#schemas/languages.ts";
+import { directionOf } from "#schemas/languages.ts";
 import { LENGTH, scene } from "../../../../scripts/assets/preview/scene.ts";
 import { words } from "../../../../scripts/assets/preview/words.ts";
 
@@ -12,7 +13,7 @@ describe("the loop", () => {
   });
 });
 
-describe.each(languages)("the clip's frames in $title", ({ id, direction }) => {
+describe.each(clipLanguages)("the clip's frames in %s", (id) => {
   const sceneAt = (t: number) => scene(t, id);
 
   it("are identical at both ends of the loop, so it has no seam", () => {
@@ -37,7 +38,7 @@ describe.each(languages)("the clip's frames in $title", ({ id, direction }) => {
   it("fit the content of small frames into their left 960 units", () => {
     const whole = [...sceneAt(2).matchAll(/<text x="(\d+)"[^>]*class="(title|line)"/g)];
     expect(whole).toHaveLength(2);
-    const [from, to] = direction === "ltr" ? [90, 200] : [760, 870];
+    const [from, to] = directionOf(id) === "ltr" ? [90, 200] : [760, 870];
     expect(whole.every(([, x]) => Number(x) > from && Number(x) < to)).toBe(true);
   });
 

@@ -1,12 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { dialogLoader } from "#demos/voice/loadDialog.ts";
-import { talk as ar } from "#demos/voice/talk/ar.ts";
-import { talk as en } from "#demos/voice/talk/en.ts";
-import { talk as es } from "#demos/voice/talk/es.ts";
-import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
-import { words as arabic } from "#demos/voice/words/ar.ts";
-import { words as english } from "#demos/voice/words/en.ts";
-import { words as spanish } from "#demos/voice/words/es.ts";
+import { coachOverrides, productOverrides } from "#demos/voice/overrides.ts";
+import { talk as ar, words as arabic } from "#demos/voice/words/ar.ts";
+import { talk as en, words as english } from "#demos/voice/words/en.ts";
+import { talk as es, words as spanish } from "#demos/voice/words/es.ts";
 
 // React's client code doesn't work under the condition that these tests use.
 vi.mock("#demos/voice/VoiceDialog.tsx", () => ({ VoiceDialog: "the modal" }));

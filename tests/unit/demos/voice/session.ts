@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { vi } from "vitest";
+import type { AssistantOverrides } from "#demos/voice/overrides.ts";
 import type { ReadNotice } from "#demos/voice/readNotice.ts";
-import type { AssistantOverrides } from "#demos/voice/talk/overrides.ts";
 import { idleCall, type VoiceAction, type VoiceCall, voiceReducer } from "#demos/voice/voiceCall.ts";
 import type { LoadVoice } from "#demos/voice/voiceClient.ts";
 import { createVoiceSession } from "#demos/voice/voiceSession.ts";

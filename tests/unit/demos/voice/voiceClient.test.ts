@@ -2,9 +2,9 @@
 import { EventEmitter } from "node:events";
 import DailyIframe from "@daily-co/daily-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { talk } from "#demos/voice/talk/en.ts";
-import { productOverrides } from "#demos/voice/talk/overrides.ts";
+import { productOverrides } from "#demos/voice/overrides.ts";
 import { voiceLoader } from "#demos/voice/voiceClient.ts";
+import { talk } from "#demos/voice/words/en.ts";
 
 class CallObject extends EventEmitter {
   audio = true;

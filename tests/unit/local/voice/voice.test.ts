@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { parseScript, type Script } from "#demos/voice/local/script.ts";
-import { talk as ar } from "#demos/voice/talk/ar.ts";
-import { talk as en } from "#demos/voice/talk/en.ts";
-import { talk as es } from "#demos/voice/talk/es.ts";
-import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
+import { coachOverrides, productOverrides } from "#demos/voice/overrides.ts";
+import { talk as ar } from "#demos/voice/words/ar.ts";
+import { talk as en } from "#demos/voice/words/en.ts";
+import { talk as es } from "#demos/voice/words/es.ts";
 import { LOCAL_VOICE } from "../../../../local/keys.ts";
 import {
   coachConversation,

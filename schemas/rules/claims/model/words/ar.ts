@@ -1,4 +1,4 @@
-import type { ConceptWords } from "../conceptWords.ts";
+import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
 
 /** Arabic words of each concept: see `ConceptWords`. */
 export const words: ConceptWords = {
@@ -180,4 +180,11 @@ export const words: ConceptWords = {
   web: "ارتباط رابط صفح- متصفح مدون- موقع نشره",
   food: "اكل حسا خبز شرب صوديوم طعام عشا غدا فطور قهو- ما ملح وجب-",
   place: "باب حافله شارع طابق طاوله غرفه كرسي مبني مطبخ مكتب موقف نافذه",
+};
+
+/** What Arabic sentences look like. */
+export const marks: LanguageMarks = {
+  script: /[ا-ي]/,
+  /** "And", "with", "to", "the" and the pronouns of verbs. */
+  prefix: /^[وف]?[بكل]?(?:ال|لل|ل)?(?:س?[يتنا])?/,
 };

@@ -1,4 +1,4 @@
-import type { ConceptWords } from "../conceptWords.ts";
+import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
 
 /** English words of each concept: see `ConceptWords`. */
 export const words: ConceptWords = {
@@ -227,4 +227,9 @@ export const words: ConceptWords = {
   web: "blog browser cookie- link newsletter page rss site url website",
   food: "beans bread breakfast coffee diet- dinner drink- eat- food- lunch meal- salt sodium soup water",
   place: "airport building bus chair desk door floor kitchen parking room street table window",
+};
+
+/** What English sentences look like. */
+export const marks: LanguageMarks = {
+  functionWords: /^(?:the|of|and|to|in|is|your|you|for|with|our|it|we|that|by|than|are|has|my|on|at)$/,
 };

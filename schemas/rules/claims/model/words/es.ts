@@ -1,4 +1,4 @@
-import type { ConceptWords } from "../conceptWords.ts";
+import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
 
 /** Spanish words of each concept: see `ConceptWords`. */
 export const words: ConceptWords = {
@@ -196,4 +196,11 @@ export const words: ConceptWords = {
   web: "blog boletin cookie- enlace navegador pagina sitio web",
   food: "agua aliment- beb- cafe com- comida- desayun- dieta pan sal sodio sopa",
   place: "autobus calle cocina edificio escritorio estacionamiento mesa piso puerta sala silla ventana",
+};
+
+/** What Spanish sentences look like. */
+export const marks: LanguageMarks = {
+  functionWords:
+    /^(?:el|la|los|las|de|del|que|y|en|un|una|con|por|para|su|sus|se|es|al|lo|nuestr[oa]s?|mi|le|mas|sin|ya)$/,
+  letters: /[áéíóúñ¿¡]/i,
 };

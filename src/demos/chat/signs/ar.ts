@@ -1,9 +1,10 @@
-import type { LanguageSigns } from "../languageSigns.ts";
-import { everydayPhrases, GENERAL_QUESTION, respell } from "./everydayPhrases.ts";
-import { abuseSigns, poisonSigns, selfHarmSigns } from "./harmSigns.ts";
-import { medicalSigns } from "./medicalSigns.ts";
+import { arabizi } from "./ar/arabizi.ts";
+import { everydayPhrases, GENERAL_QUESTION, respell } from "./ar/everydayPhrases.ts";
+import { abuseSigns, poisonSigns, selfHarmSigns } from "./ar/harmSigns.ts";
+import { medicalSigns } from "./ar/medicalSigns.ts";
+import type { LanguageSigns, Signs } from "./languageSigns.ts";
 
-export const arabic: LanguageSigns = {
+const arabic: LanguageSigns = {
   letter: /[ا-ي]/,
   respell,
   signs: { poison: poisonSigns, selfHarm: selfHarmSigns, abuse: abuseSigns, medical: medicalSigns },
@@ -16,3 +17,5 @@ export const arabic: LanguageSigns = {
     centimeters: "ضغط|طونسيون|طنسيون",
   },
 };
+
+export const signs: Signs = [arabic, arabizi];

@@ -1,5 +1,5 @@
-import type { Language } from "#schemas/languages.ts";
-import type { VoiceClient } from "../voiceClient.ts";
+import { type Language, rowOf } from "#schemas/languages.ts";
+import type { VoiceClient } from "./voiceClient.ts";
 
 /** Settings that replace an assistant's own for one call. */
 export type AssistantOverrides = NonNullable<Parameters<VoiceClient["start"]>[1]>;
@@ -22,8 +22,6 @@ export interface Talk {
   answers: readonly { question: string; answer: string }[];
 }
 
-const LANGUAGE_NAMES = { en: "English", es: "Spanish", ar: "Arabic" };
-
 /** Returns the agent's instructions. */
 function instructions({ language, speech, answers }: Talk): string {
   const facts = answers.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
@@ -34,7 +32,7 @@ function instructions({ language, speech, answers }: Talk): string {
     "Never name a customer, a price, a certificate, a result or a health benefit.",
     "Give no medical advice, and ask for no personal or health details.",
     "If someone may be in danger, tell them to call their local emergency number now.",
-    ...(speech ? [`Speak ${LANGUAGE_NAMES[language]}.`] : []),
+    ...(speech ? [`Speak ${rowOf(language).title}.`] : []),
   ];
   return `You are the AI voice agent on the website of {{productName}}. You talk with people from hospitals, clinics and practices who want to know about the product. You are not their health coach.
 

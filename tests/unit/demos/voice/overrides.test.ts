@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { talk as ar } from "#demos/voice/talk/ar.ts";
-import { talk as en } from "#demos/voice/talk/en.ts";
-import { talk as es } from "#demos/voice/talk/es.ts";
-import { coachOverrides, productOverrides } from "#demos/voice/talk/overrides.ts";
+import { coachOverrides, productOverrides } from "#demos/voice/overrides.ts";
+import { talk as ar } from "#demos/voice/words/ar.ts";
+import { talk as en } from "#demos/voice/words/en.ts";
+import { talk as es } from "#demos/voice/words/es.ts";
+import { rowOf } from "#schemas/languages.ts";
 
 const { answers: ANSWERS } = en;
 const values = { productName: "Tendwell", email: "hello@tendwell.example" };
@@ -53,7 +54,7 @@ describe.each([es, ar])("in another language: $language", (talk) => {
 
   it("the agent is told to speak it, and the coach keeps its saved instructions", () => {
     const content = product.model?.messages?.[0]?.content;
-    expect(content).toContain(`- Speak ${{ es: "Spanish", ar: "Arabic", en: "" }[talk.language]}.`);
+    expect(content).toContain(`- Speak ${rowOf(talk.language).title}.`);
     expect(system?.content).not.toContain("- Speak");
     expect(coach).not.toHaveProperty("model");
   });
