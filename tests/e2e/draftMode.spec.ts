@@ -56,7 +56,6 @@ const pages = [
   { path: "/for-care-teams", ids: ["page-for-care-teams"] },
   { path: "/articles/questions-before-you-connect-your-ehr", ids: ["article-ehr-questions"] },
   { path: "/privacy-policy", ids: ["privacyPolicy"] },
-  { path: "/terms-of-service", ids: ["termsOfService"] },
 ];
 
 /** Returns elements of the raw HTML with stega in an attribute, plus `head` if the page's head contains stega. */

@@ -7,6 +7,7 @@ import { type Browser, expect, type Page, test } from "playwright/test";
 import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
 import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
+import { gotoIdle } from "../support/browser/gotoIdle.ts";
 import { root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/freePorts.ts";
 
@@ -74,9 +75,8 @@ test("every tool opens after a login by name, and an edit is published under tha
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
   for (const path of ["/structure/note", "/structure/note;first", "/vision", "/releases", "/schedules"]) {
-    await page.goto(studio.url + path);
+    await gotoIdle(page, studio.url + path);
     await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
-    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined); // streams stay open
     await expect(page.locator("body")).not.toContainText(dead);
   }
   await page.goto(`${studio.url}/structure/note;first`);

@@ -51,6 +51,8 @@ const valid = {
 
 let lake: TestLake;
 let read: () => Promise<Record<string, unknown>>;
+/** Each test restores it. */
+let before: Record<string, unknown>;
 
 beforeAll(async () => {
   lake = await startTestLake();
@@ -88,11 +90,11 @@ beforeAll(async () => {
     notices: (await readClaimNotices()).filter(({ key }) => !key.startsWith("claim-bad")),
     release: await releaseProblems("spring"),
   });
+  before = await read();
 });
 afterAll(() => lake.close());
 
 test.each(Object.entries(valid))("a malformed %s affects nothing else", async (_kind, document) => {
-  const before = await read();
   const original = await lake.editor.getDocument(document._id);
   const fields = Object.keys(document).filter((field) => !field.startsWith("_"));
   const value = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom("x", {}, [], [null], 0));
