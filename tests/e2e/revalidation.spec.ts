@@ -16,6 +16,10 @@ test.beforeAll(async () => {
   await expect.poll(() => html(), { intervals: [50], timeout: 60_000 }).toContain("A first rendering");
 });
 test.afterAll(() => site?.stop());
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+test.afterEach(async ({}, info) => {
+  if (info.status !== info.expectedStatus) await info.attach("site.log", { body: site.siteLog() });
+});
 
 /** Signs as Sanity's documentation describes, instead of with our own code, which is under test. */
 const sign = (body: string, secret: string, time = Date.now()) =>
@@ -98,11 +102,14 @@ test.describe("a good page survives faults of the lake and of its content", () =
     for (const line of site.siteLog().split("\n")) expect(line.length).toBeLessThanOrEqual(4_000);
 
     await site.startLake();
-    await site.lake
+    const { _rev } = await site.lake
       .patch("hero")
       .set({ subtitle: "Short again, as a subtitle should be.", headline: "Back" })
       .commit();
     await expect.poll(() => html(), { intervals: [100], timeout: 60_000 }).toContain("Back");
+    // Until then, a render may still read the hero, which the next test breaks.
+    const isFinished = () => outcomes().some(({ revision }) => revision === _rev);
+    await expect.poll(isFinished, { timeout: 60_000 }).toBe(true);
   });
 
   test("an invalid hero keeps the old page and logs the reason in one line, and a fixed one replaces it", async () => {
