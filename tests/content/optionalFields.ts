@@ -77,24 +77,21 @@ async function fillLinks(work: Work, block: Holder, type: SchemaType, path: stri
   }
 }
 
-/** A field of a document, with its path and its parent. */
+/** A field of a document, with its parent. */
 interface Field {
-  readonly path: string;
   readonly holder: Holder;
   readonly name: string;
 }
 
 /** Yields every field of a value, outermost first. Skips values that were removed in the meantime. */
-function* fieldsOf(value: unknown, type: SchemaType | undefined, path = ""): Generator<Field> {
+function* fieldsOf(value: unknown, type: SchemaType | undefined): Generator<Field> {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      yield* fieldsOf(item, memberType(type, item), `${path}${segment(item, index)}`);
+    for (const item of value) yield* fieldsOf(item, memberType(type, item));
   } else if (isRecord(value) && type?.jsonType === "object" && !isBlock(type)) {
     for (const { name, type: fieldType } of type.fields) {
       if (value[name] === undefined) continue;
-      const at = inside(path, name);
-      yield { path: at, holder: value, name };
-      yield* fieldsOf(value[name], fieldType, at);
+      yield { holder: value, name };
+      yield* fieldsOf(value[name], fieldType);
     }
   }
 }
@@ -119,35 +116,16 @@ async function shortenLists(work: Work, value: unknown): Promise<void> {
   for (const child of Object.values(value)) await shortenLists(work, child);
 }
 
-/** Returns the paths of the optional fields: the document passes its rules without any one of them. */
-async function optionalPaths(original: Document, schema: Schema): Promise<string[]> {
-  const type = schema.get(original._type);
-  const paths = [...fieldsOf(original, type)].map(async ({ path }) => {
-    const document = structuredClone(original);
-    const field = [...fieldsOf(document, type)].find((each) => each.path === path);
-    if (field) delete field.holder[field.name];
-    return (await passes({ document, schema })) ? [path] : [];
-  });
-  return (await Promise.all(paths)).flat();
-}
-
-/** Removes the fields at these paths in place, outermost first. */
-async function remove(work: Work, paths: readonly string[]): Promise<void> {
-  const { document, schema } = work;
-  for (const { path, holder, name } of fieldsOf(document, schema.get(document._type))) {
-    if (!paths.includes(path)) continue;
-    const value = holder[name];
-    delete holder[name];
-    // Of two fields, one can be omitted, but not both.
-    if (!(await passes(work))) holder[name] = value;
-  }
-}
-
 /** Returns the document with only its required content: no optional fields, and lists of minimum length. */
 export async function leftOut(original: Document, schema: Schema): Promise<Document> {
   const document = structuredClone(original);
   const work = { document, schema };
   await shortenLists(work, document);
-  await remove(work, await optionalPaths(document, schema));
+  for (const { holder, name } of fieldsOf(document, schema.get(document._type))) {
+    const value = holder[name];
+    delete holder[name];
+    // Of two fields, one can be omitted, but not both.
+    if (!(await passes(work))) holder[name] = value;
+  }
   return document;
 }
