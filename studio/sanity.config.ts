@@ -18,7 +18,7 @@ import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/LeadsTool.tsx";
 import { localeStrings } from "./localeStrings.ts";
 import { keepConnection } from "./offline/keepConnection.ts";
-import { withLibrary } from "./pictures/PictureSource.tsx";
+import { withLibrary } from "./pictures/PicturesTool.tsx";
 import { picturesTool } from "./pictures/PicturesTool.tsx";
 import { presentation } from "./presentation.ts";
 import { qualityInspector } from "./quality/panel/QualityPanel.tsx";

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { startCommand } from "../support/browser/command.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { runNginx } from "../support/processes/nginx.ts";
 import { DIST, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 

@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 import { expect, test } from "vitest";
 import { contentDocuments } from "#content/documents/index.ts";
 import { schemaTypes } from "#schemas/index.ts";
-import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generatedTypes.ts";
+import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/queries.ts";
 import { checkVariables } from "../../studio/check/checks/processors.ts";
 import { checkQueries } from "../../studio/check/checks/queries.ts";
 import { findingLine } from "../../studio/check/report.ts";

@@ -8,7 +8,7 @@ import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
 import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
 import { root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 
 /** Inside the project, so that packages resolve. Git ignores it. */
 const folder = join(root, ".studio-untrimmed");

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
 import { prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { startVarnish, varnishProgram } from "../support/processes/varnish.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../browser/workspace.ts";
 import { programOf } from "./programOf.ts";
-import { untilListens } from "./untilListens.ts";
+import { untilListens } from "./ports.ts";
 
 /** The token for purge requests. */
 export const PURGE_TOKEN = "a-token-of-the-tests";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { WaitingClaim } from "../../../../../schemas/rules/claims/waitingClaims.ts";
 import type { SignOffMode } from "../../../../../schemas/rules/sign-off/signOff.ts";
 import { ReviewDialog } from "../../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
-import { ReviewState } from "../../../../../studio/sign-off/dialogs/ReviewState.tsx";
+import { ReviewState } from "../../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
 import type { SignOffState } from "../../../../../studio/sign-off/signOffState.ts";
 import { markupOf } from "../markupOf.tsx";
 import { requestedEvent as event } from "../requestedEvent.ts";
