@@ -1,12 +1,12 @@
 import { ImageIcon } from "@sanity/icons/Image";
-import { Card, Container, Stack, Text, Box, Dialog } from "@sanity/ui";
-import type { Tool, AssetSource, AssetSourceComponentProps } from "sanity";
+import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
+import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { useLibrary } from "./useLibrary.ts";
-import { useFocusReturn } from "../useFocusReturn.ts";
 
 /** Lists all pictures. The address contains the open picture, so the browser's *Back* returns to it from a field. */
 function PicturesTool() {

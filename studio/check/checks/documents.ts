@@ -1,16 +1,20 @@
-import { getPublishedId, isDraftId, getVersionFromId } from "@sanity/client/csm";
+import { getPublishedId, getVersionFromId, isDraftId } from "@sanity/client/csm";
 import type { Schema } from "sanity";
+import type { Language } from "../../../schemas/languages.ts";
+import { languageOf } from "../../../schemas/rules/documentIds.ts";
+import { documentReviewProblems, isReviewed } from "../../../schemas/rules/documentReview.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import {
+  FOREIGN,
+  isShownByReference,
+  referencesIn,
+} from "../../../schemas/rules/translations/foreignReferences.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { singletonOf } from "../../singletonOf.ts";
-import { type SourcedDocument, isPublished } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { structureRules } from "./structureRules.ts";
 import { type RuleFinding, studioRules } from "./studioRules.ts";
-import type { Language } from "../../../schemas/languages.ts";
-import { languageOf } from "../../../schemas/rules/documentIds.ts";
-import { FOREIGN, isShownByReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
-import { documentReviewProblems, isReviewed } from "../../../schemas/rules/documentReview.ts";
-import { isRecord } from "../../../schemas/rules/isRecord.ts";
 
 /** The release that a version belongs to. */
 interface VersionRelease {

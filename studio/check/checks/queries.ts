@@ -1,11 +1,11 @@
-import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
-import type { NamedQuery } from "../../types/namedQueries.ts";
-import type { Finding } from "../finding.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
 import type { SchemaTypeDefinition } from "sanity";
 import { generateLists, type ListTexts, listFiles } from "../../types/generatedLists.ts";
 import { type GeneratedTexts, generatedFiles, generateTypes } from "../../types/generatedTypes.ts";
+import type { NamedQuery } from "../../types/namedQueries.ts";
+import type { Finding } from "../finding.ts";
 
 /** Yields the fields whose only type is null: no document that the query can find has them. */
 function* absent(type: TypeNode, path: string): Generator<string> {

@@ -1,15 +1,15 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { type Language, languages } from "../../../schemas/languages.ts";
+import { asRedirect } from "../../../schemas/redirect.ts";
 import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { slugProblem, type TakenSlug } from "../../../schemas/rules/pageSlug.ts";
 import { folderPath, type PageType, pageTypes } from "../../../schemas/rules/pageTypes.ts";
-import { type SourcedDocument, isPublished } from "../content.ts";
-import type { Finding } from "../finding.ts";
-import { located } from "./documents.ts";
-import { asRedirect } from "../../../schemas/redirect.ts";
 import { typedPath } from "../../../schemas/rules/redirectPath.ts";
 import { redirectProblems } from "../../../schemas/rules/redirects.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
+import type { Finding } from "../finding.ts";
+import { located } from "./documents.ts";
 import { targetsIn } from "./links.ts";
 
 const slugOf = ({ document: { slug } }: SourcedDocument) =>

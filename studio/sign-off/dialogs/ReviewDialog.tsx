@@ -5,6 +5,7 @@ import { useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
+import { moment } from "../../changes/moment.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -17,7 +18,6 @@ import type { SignOffState } from "../signOffState.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewedChanges } from "./ReviewedChanges.tsx";
-import { moment } from "../../changes/moment.ts";
 
 const verbs = {
   requested: "Requested",

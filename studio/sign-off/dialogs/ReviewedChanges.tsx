@@ -1,17 +1,17 @@
 import { Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
-import { LegalChangesList } from "../../actions/LegalChangesList.tsx";
-import { ChangedField } from "../../changes/past/ChangedField.tsx";
-import { fieldChanges } from "../../changes/past/fieldChanges.ts";
-import { ClaimUses } from "../../claims/ClaimUses.tsx";
-import type { Reviewed } from "../reviewed.ts";
-import { ReviewedPictures } from "./ReviewedPictures.tsx";
 import { IntentLink } from "sanity/router";
 import { evidenceKinds } from "../../../schemas/rules/claims/claims.ts";
 import { currentDate, reviewLine } from "../../../schemas/rules/claims/review.ts";
+import { LegalChangesList } from "../../actions/LegalChangesList.tsx";
+import { ChangedField } from "../../changes/past/ChangedField.tsx";
+import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { ClaimUses } from "../../claims/ClaimUses.tsx";
 import type { StoredDocument } from "../../history/content.ts";
 import { evidenceOf } from "../events.ts";
+import type { Reviewed } from "../reviewed.ts";
+import { ReviewedPictures } from "./ReviewedPictures.tsx";
 
 interface FoundEvidence {
   readonly _id: string;

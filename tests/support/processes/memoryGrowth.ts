@@ -1,9 +1,9 @@
-import * as v from "valibot";
+import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import * as v from "valibot";
 import { freePorts } from "./ports.ts";
 import type { Site } from "./site.ts";
-import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 
 const targets = v.tuple([v.object({ webSocketDebuggerUrl: v.string() })]);
 const usage = v.object({

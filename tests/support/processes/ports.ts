@@ -1,6 +1,6 @@
-import { connect, type AddressInfo, createServer } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -5,10 +5,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { createTables } from "#analytics/store/createTables.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
 import type { Connection, Database, Query } from "#leads/queue/database/database.ts";
-import { newPostgresFolder } from "../leads/newPostgresFolder.ts";
 import { openQueue } from "#leads/queue/queue.ts";
 import type { TestSite } from "../browser/testSite.ts";
 import { root } from "../browser/workspace.ts";
+import { newPostgresFolder } from "../leads/newPostgresFolder.ts";
 
 /** An hour of a page: how often something happened. */
 export type TotalRow = readonly [hour: string, path: string, measure: string, value: string, count: number];
