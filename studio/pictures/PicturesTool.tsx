@@ -1,8 +1,9 @@
 import { ImageIcon } from "@sanity/icons/Image";
-import { Card, Container, Stack, Text } from "@sanity/ui";
-import type { Tool } from "sanity";
+import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
+import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { useLibrary } from "./useLibrary.ts";
@@ -57,3 +58,32 @@ export const picturesTool: Tool = {
   component: PicturesTool,
   router: route.create("/", [route.create("/:picture")]),
 };
+
+/** Chooses a picture of the library for an image field. */
+function PictureSource({ onSelect, onClose }: AssetSourceComponentProps) {
+  const { value, error } = useLibrary();
+  useFocusReturn();
+  return (
+    <Dialog id="choose-picture" header="Choose a picture" width={3} onClose={onClose}>
+      <Box padding={4}>
+        {value ? (
+          <PictureBrowser
+            pictures={value.pictures}
+            onChoose={({ _id }) => onSelect([{ kind: "assetDocumentId", value: _id }])}
+          />
+        ) : (
+          <Text size={1}>{error ?? "Loading pictures…"}</Text>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+/**
+ * Shows the library instead of Sanity's own list of pictures, which lacks names and search. Uploads in a field still use
+ * Sanity's source.
+ */
+export const withLibrary = (sources: readonly AssetSource[]): AssetSource[] =>
+  sources.map((source) =>
+    source.name === "sanity-default" ? { ...source, component: PictureSource } : source,
+  );

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { startCommand } from "../support/browser/command.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
 import { runNginx } from "../support/processes/nginx.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { DIST, prepareSite, WITHOUT_LAKE } from "../support/processes/site.ts";
 
 /** A server to measure. */

@@ -1,10 +1,15 @@
 import type { SchemaType } from "sanity";
 import { expect, test } from "vitest";
-import { documentTypes, partTypes } from "#schemas/index.ts";
+import { BRAND_NAME, DOMAIN } from "#schemas/brand.ts";
+import { documentTypes, partTypes, schemaTypes } from "#schemas/index.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
+import { fieldName } from "../../studio/changes/fieldName.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { iconOf } from "../../studio/icons.ts";
 import { maximumOf, minimumOf } from "../../studio/inputs/textLimits.ts";
+import { studioType } from "../../studio/studioType.ts";
+import { seedWith } from "../support/content/change.ts";
+import { findingsOf } from "../support/content/findings.ts";
 
 const schema = projectSchema();
 
@@ -70,4 +75,86 @@ test("a list names its references by what they are, instead of “Reference to a
 test("every type except rich text has an icon", () => {
   const without = [...documentTypes, ...partTypes].filter((type) => !iconOf(type));
   expect(without.map(({ name }) => name)).toEqual(["legalText", "linkedSection", "richText", "shortText"]);
+});
+
+type Prepare = (selection: object) => { title?: string; subtitle?: string };
+
+/** Returns the preview of a document type in the Studio. */
+function previewOf(name: string) {
+  const type = schemaTypes.find((each) => each.name === name);
+  if (!type) throw new Error(`There is no type ${name}.`);
+  const { preview } = studioType(type) as { preview: { select: object; prepare: Prepare } }; // a document type
+  return preview;
+}
+
+test.each([
+  ["hero", { subtitle: "The headline" }, { title: "Hero", subtitle: "The headline" }],
+  ["hero", { subtitle: "El título", language: "es" }, { title: "Hero", subtitle: "Spanish: El título" }],
+  ["tag", { title: "Pilotos", subtitle: "pilotos", language: "es" }, { subtitle: "Spanish: pilotos" }],
+  ["tag", { title: "Pilots", subtitle: "pilots" }, { title: "Pilots", subtitle: "pilots" }],
+  ["article", { title: "One", language: "ar" }, { subtitle: "Arabic: No date yet" }],
+])("the preview of a document of type %s with %j names its language", (name, selection, shown) => {
+  const { select, prepare } = previewOf(name);
+  expect(select).toHaveProperty("language", "language");
+  expect(prepare(selection)).toMatchObject(shown);
+});
+
+const span = (_key: string, text: string, marks: string[] = []) => ({ _type: "span", _key, text, marks });
+const mail = { _type: "link", _key: "m", href: `mailto:hello@${DOMAIN}` };
+
+const checked = async (set: Record<string, unknown>) =>
+  (await findingsOf(seedWith({ document: "privacyPolicy", set }))).flatMap(({ level, path, message }) =>
+    message.includes("is written into this text") ? [{ level, path, message }] : [],
+  );
+
+test.each([
+  ["error", `hello@${DOMAIN}`, "Contact email"],
+  ["error", "+1 305 555 0142", "Phone number"],
+  ["warning", BRAND_NAME, "Product name"],
+])("the check reports as %s that a text contains %s", async (level, text, title) => {
+  const found = await checked({ "sections.8.body.0.children.0.text": `This is ${text}.` });
+  const path = 'sections[_key=="contact"].body[_key=="contact-1"]';
+  expect(found).toEqual([{ level, path, message: expect.stringContaining(`"${text}" is written`) }]);
+  expect(found[0]?.message).toContain(`"Setting" → "${title}"`);
+});
+
+test("the check reports a link to the contact email on other words", async () => {
+  const block = { children: [span("a", "Write to us.", ["m"])], markDefs: [mail] };
+  const found = await checked({
+    "sections.8.body.0.children": block.children,
+    "sections.8.body.0.markDefs": block.markDefs,
+  });
+  expect(found).toMatchObject([{ level: "error" }]);
+});
+
+const page = projectSchema().get("page");
+if (!page) throw new Error("The schema has no pages.");
+
+const paragraph = { _type: "block", _key: "p", children: [], markDefs: [{ _type: "link", _key: "l" }] };
+const document = {
+  title: "Pricing",
+  blocks: [
+    { _type: "openingBlock", _key: "o", heading: "Prices" },
+    { _type: "textBlock", _key: "t", heading: "Read more", body: [paragraph] },
+    { _type: "textBlock", _key: "u" },
+  ],
+};
+
+test.each([
+  ["a field", ["title"], "Title"],
+  [
+    "a block by its number and heading",
+    ["blocks", { _key: "t" }, "heading"],
+    "Blocks, Text 2 “Read more”, Heading",
+  ],
+  ["a block without a heading by its number", ["blocks", { _key: "u" }], "Blocks, Text 3"],
+  [
+    "a link of rich text by its paragraph",
+    ["blocks", { _key: "t" }, "body", { _key: "p" }, "markDefs", { _key: "l" }, "href"],
+    "Blocks, Text 2 “Read more”, Text, paragraph 1, a link",
+  ],
+  ["nothing for the document itself", [], ""],
+  ["the known part of an unknown path", ["title", "gone"], "Title"],
+])("names %s", (_name, path, words) => {
+  expect(fieldName(page, document, path)).toBe(words);
 });

@@ -7,7 +7,7 @@ import { ask, htmlOf } from "../support/browser/ask.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
-import { replaceTotals } from "../support/results/replaceTotals.ts";
+import { replaceTotals } from "../support/results/totals.ts";
 import { CHROME, proofIn } from "../support/runningExperiment.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
-import { replaceTotals } from "../support/results/replaceTotals.ts";
 import type { TotalRow } from "../support/results/totals.ts";
+import { replaceTotals } from "../support/results/totals.ts";
 import { waitForAnimations } from "./waitForAnimations.ts";
 
 const LOAD = 20_000;

@@ -9,7 +9,7 @@ import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer
 import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
 import { gotoIdle } from "../support/browser/gotoIdle.ts";
 import { root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 
 /** Inside the project, so that packages resolve. Git ignores it. */
 const folder = join(root, ".studio-untrimmed");

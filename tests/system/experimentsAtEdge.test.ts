@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePorts } from "../support/processes/freePorts.ts";
 import { nginxProgram } from "../support/processes/nginx.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { copyBuild, copyLake, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import {

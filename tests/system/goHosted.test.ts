@@ -18,7 +18,7 @@ import { studioTab } from "../support/browser/studioFixtures.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { diskUse } from "./diskUse.ts";

@@ -10,7 +10,7 @@ import { follow, stepsOf } from "../../scripts/new/guideSteps.ts";
 import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { copySpanish, followLanguageGuide } from "./languageGuide.ts";
 import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.ts";
 

@@ -4,9 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts, untilListens } from "../support/processes/ports.ts";
 import { programOf } from "../support/processes/programOf.ts";
-import { untilListens } from "../support/processes/untilListens.ts";
 
 /** Returns the path of HAProxy, or undefined if it isn't installed. */
 export const haproxyProgram = () => programOf("haproxy");

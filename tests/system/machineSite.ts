@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startReceiver } from "../support/leads/receiver.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { copyLake } from "../support/processes/site.ts";
 import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";

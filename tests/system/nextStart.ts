@@ -4,7 +4,7 @@ import { buildCustomRoute } from "next/dist/lib/build-custom-route.js";
 import { vi } from "vitest";
 import { startCommand } from "../support/browser/command.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { copyBuild } from "../support/processes/site.ts";
 
 /**

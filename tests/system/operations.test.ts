@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { copyBuild, copyLake, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
 import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 
 /** The project's alerting rules. */
 export const RULES = join(root, "docs", "operations", "alerts.yml");

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@redis/client";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { programOf } from "../support/processes/programOf.ts";
 
 /** Returns the path of Valkey or Redis, or undefined if neither is installed. */

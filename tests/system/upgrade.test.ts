@@ -9,7 +9,7 @@ import { connectLake } from "#content-lake/testing";
 import { openPostgres } from "#leads/queue/database/postgres.ts";
 import type { Command } from "../support/browser/command.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
-import { freePorts } from "../support/processes/freePorts.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { installVersion, previousTag } from "./previousVersion.ts";
 import { startScript } from "./startScript.ts";

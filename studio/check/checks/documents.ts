@@ -1,12 +1,50 @@
-import { getPublishedId, isDraftId } from "@sanity/client/csm";
+import { getPublishedId, getVersionFromId, isDraftId } from "@sanity/client/csm";
 import type { Schema } from "sanity";
+import type { Language } from "../../../schemas/languages.ts";
+import { languageOf } from "../../../schemas/rules/documentIds.ts";
+import { documentReviewProblems, isReviewed } from "../../../schemas/rules/documentReview.ts";
+import { isRecord } from "../../../schemas/rules/isRecord.ts";
+import {
+  FOREIGN,
+  isShownByReference,
+  referencesIn,
+} from "../../../schemas/rules/translations/foreignReferences.ts";
 import { singletons } from "../../../schemas/singletons.ts";
 import { singletonOf } from "../../singletonOf.ts";
-import type { SourcedDocument } from "../content.ts";
+import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
-import { isUnpublishing, releaseOf, type VersionRelease } from "../releases.ts";
 import { structureRules } from "./structureRules.ts";
 import { type RuleFinding, studioRules } from "./studioRules.ts";
+
+/** The release that a version belongs to. */
+interface VersionRelease {
+  /** The display title, or the name if there is no title. */
+  readonly title: string;
+  /** The scheduled publish time, in ISO 8601; undefined if it is not scheduled. */
+  readonly publishAt?: string;
+}
+
+/**
+ * Returns the release of a version. An export without a token contains no releases, so only the name is known.
+ * @param all all documents of the dataset
+ * @returns undefined for published documents and drafts
+ */
+function releaseOf(
+  { document }: SourcedDocument,
+  all: readonly SourcedDocument[],
+): VersionRelease | undefined {
+  const name = getVersionFromId(document._id);
+  if (name === undefined) return undefined;
+  const release = all.find((other) => other.document._id === `_.releases.${name}`)?.document;
+  const { metadata, state, publishAt } = release ?? ({} as Record<string, unknown>); // none of them is known
+  const title = isRecord(metadata) && typeof metadata.title === "string" ? metadata.title : "";
+  const scheduled = state === "scheduled" && typeof publishAt === "string";
+  return { title: title || name, ...(scheduled && { publishAt }) };
+}
+
+/** Returns whether publishing the version's release unpublishes the document. */
+const isUnpublishing = ({ document: { _system } }: SourcedDocument): boolean =>
+  isRecord(_system) && _system.delete === true;
 
 /** Returns whether a document is content, and not one of Sanity's own: assets, releases, preview secrets. */
 const isOurs = ({ document: { _id, _type } }: SourcedDocument) =>
@@ -130,3 +168,30 @@ export async function checkDocuments(
   }
   return findings;
 }
+
+/** Finds references that would show words of another language. The Studio queries the lake for them. */
+export function checkForeignReferences(sources: readonly SourcedDocument[]): Finding[] {
+  const shown = new Map<string, Language>(
+    sources
+      .filter(({ document }) => isShownByReference(document._type))
+      .map(({ document }) => [getPublishedId(document._id), languageOf(document)]),
+  );
+  return sources.flatMap((source) =>
+    referencesIn(source.document)
+      .filter(({ id }) => shown.has(id) && shown.get(id) !== languageOf(source.document))
+      .map(({ path }) => located(source, { level: "error", check: "documents", path, message: FOREIGN })),
+  );
+}
+
+/**
+ * Checks that each published document has an owner and is reviewed in time. copy.ts checks evidence.
+ * @param today the current date, as YYYY-MM-DD
+ */
+export const checkReviews = (documents: readonly SourcedDocument[], today: string): Finding[] =>
+  documents
+    .filter((source) => isPublished(source) && isReviewed(source.document._type))
+    .flatMap((source) =>
+      documentReviewProblems(source.document, today).map((problem) =>
+        located(source, { ...problem, check: "reviews" }),
+      ),
+    );

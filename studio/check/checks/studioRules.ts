@@ -25,8 +25,8 @@ interface Marker {
 /** Matches Sanity's query for whether another document has the same slug. */
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
 /**
- * The queries of our own rules. Without a result, they leave the check to links.ts, redirects.ts, slugs.ts,
- * foreignReferences.ts, copy.ts and checkExperiments.ts.
+ * The queries of our own rules. Without a result, they leave the check to links.ts, slugs.ts, documents.ts,
+ * copy.ts and checkExperiments.ts.
  */
 const ownQueries = [
   CLAIMS_ON,
@@ -84,7 +84,7 @@ function mostTelling(markers: readonly Marker[]): Marker | undefined {
   return byCode("value.type-mismatch") ?? byCode("value.required") ?? worst ?? markers[0];
 }
 
-/** Returns whether a marker says what a review lacks. checkReviews.ts reports that, and only for published documents. */
+/** Returns whether a marker says what a review lacks. documents.ts reports that, and only for published documents. */
 const isReviewGap = ({ path, level }: Marker) =>
   level === "warning" && path.length === 1 && path[0] === "review";
 

@@ -5,6 +5,7 @@ import { useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
+import { moment } from "../../changes/moment.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
@@ -17,7 +18,40 @@ import type { SignOffState } from "../signOffState.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewedChanges } from "./ReviewedChanges.tsx";
-import { ReviewState } from "./ReviewState.tsx";
+
+const verbs = {
+  requested: "Requested",
+  returned: "Returned",
+  approved: "Approved",
+  emergency: "Published in an emergency",
+  voided: "Voided",
+};
+
+const tones = {
+  waiting: "primary",
+  edited: "caution",
+  returned: "caution",
+  approved: "positive",
+  emergency: "critical",
+} as const;
+
+/** Says where content is in its review, and what the last person wrote. */
+export function ReviewState({ state }: { state: SignOffState }) {
+  if (state.step === "none") return <Text size={1}>Nobody has requested an approval yet.</Text>;
+  const { step, byName, _createdAt, note, due } = state.event;
+  return (
+    <Card padding={3} radius={2} tone={tones[state.step]} data-testid="review-state">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {verbs[step]} by {byName}, {moment(_createdAt)}
+          {due ? `. Last day for the decision: ${due}` : null}
+        </Text>
+        {note ? <Text size={1}>{note}</Text> : null}
+        {state.step === "edited" ? <Text size={1}>It was edited afterwards.</Text> : null}
+      </Stack>
+    </Card>
+  );
+}
 
 /** What an approval of claims says. */
 const WHY_ALLOWED = "Makes no claim. Or: Supported, because …";

@@ -1,4 +1,4 @@
-import { freePorts } from "../../support/processes/freePorts.ts";
+import { freePorts } from "../../support/processes/ports.ts";
 import type { Driver } from "./Driver.ts";
 import { startProgram } from "./startProgram.ts";
 

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "./freePorts.ts";
+import { freePorts, untilListens } from "./ports.ts";
 import { programOf } from "./programOf.ts";
-import { untilListens } from "./untilListens.ts";
 
 /** Returns the path of nginx, or undefined if it isn't installed. */
 export function nginxProgram(): string | undefined {

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePorts } from "./freePorts.ts";
+import { freePorts } from "./ports.ts";
 
 /** Returns the folder of PostgreSQL's programs, or undefined if it isn't installed. */
 export function postgresPrograms(): string | undefined {

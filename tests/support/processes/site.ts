@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Command, startCommand } from "../browser/command.ts";
 import { copySharedBuild, prepareSharedBuild } from "../browser/sharedBuild.ts";
 import { environmentOf, removeWorkspace, root } from "../browser/workspace.ts";
-import { freePorts } from "./freePorts.ts";
+import { freePorts } from "./ports.ts";
 
 /** The build folder of the system tests. */
 export const DIST = ".next-system";

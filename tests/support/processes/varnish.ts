@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../browser/workspace.ts";
+import { untilListens } from "./ports.ts";
 import { programOf } from "./programOf.ts";
-import { untilListens } from "./untilListens.ts";
 
 /** The token for purge requests. */
 export const PURGE_TOKEN = "a-token-of-the-tests";

@@ -5,6 +5,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { createTables } from "#analytics/store/createTables.ts";
 import { writeBatch } from "#analytics/store/writeBatch.ts";
 import type { Connection, Database, Query } from "#leads/queue/database/database.ts";
+import { openQueue } from "#leads/queue/queue.ts";
+import type { TestSite } from "../browser/testSite.ts";
+import { root } from "../browser/workspace.ts";
 import { newPostgresFolder } from "../leads/newPostgresFolder.ts";
 
 /** An hour of a page: how often something happened. */
@@ -50,4 +53,16 @@ export async function openTotals(): Promise<TestTotals> {
   };
   await createTables(database);
   return database;
+}
+
+/** Replaces all counts of a site's database. Stops the site meanwhile, because only one process may open the database. */
+export async function replaceTotals(site: TestSite, rows: readonly TotalRow[]): Promise<void> {
+  await site.stopSite();
+  const location = { databaseUrl: undefined, folder: join(root, site.dataFolder, "leads") };
+  const { database, close } = await openQueue(location, false);
+  await createTables(database);
+  await database.query("DELETE FROM analytics.total");
+  await addTotals(database, rows);
+  await close();
+  await site.startSite();
 }

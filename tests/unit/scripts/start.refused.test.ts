@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { startCommand } from "../../support/browser/command.ts";
 import { environmentOf } from "../../support/browser/workspace.ts";
-import { freePorts } from "../../support/processes/freePorts.ts";
+import { freePorts } from "../../support/processes/ports.ts";
 
 async function environment() {
   const [site = 0, studio = 0, services = 0, mail = 0] = await freePorts(4);

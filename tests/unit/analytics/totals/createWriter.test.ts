@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { TotalsDatabase } from "#analytics/store/createTables.ts";
 import { createTotals, createWriter } from "#analytics/totals/createWriter.ts";
+import { totalsSuite } from "../../../support/analytics/totalsSuite.ts";
+import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 
 const HOUR = 3_600_000;
 
@@ -181,3 +184,10 @@ describe("the totals in memory", () => {
     expect([sumOf("site"), sumOf("view")]).toEqual([10_000, 10_000]);
   });
 });
+
+vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+
+const folder = await newPostgresFolder("totals-");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+totalsSuite("PGlite", async () => ({ databaseUrl: undefined, folder }));

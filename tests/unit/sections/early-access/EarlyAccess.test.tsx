@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { INTERESTS } from "#schemas/rules/interests.ts";
+import { checkInterest } from "#sections/early-access/checkInterest.ts";
 import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { earlyAccess } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
@@ -40,4 +42,21 @@ test("the early-access section links to the team's calendar, if the settings hav
   );
   expect(links(withCalendar)).toContainEqual(["Book a time with our team", url]);
   expect(section.textContent).not.toContain("Book a time");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["?interest=Pilot+study", ["Pilot study"]],
+  ["?utm_source=mail&interest=Investment", ["Investment"]],
+  ["?interest=pilot", []],
+  ["?interest=", []],
+  ["", []],
+])("the query %j checks %j, and leaves what the visitor checked", (search, expected) => {
+  const boxes = INTERESTS.map((value) => ({ value, checked: value === "Partnership" }));
+  vi.stubGlobal("location", { search });
+  vi.stubGlobal("document", { querySelectorAll: () => boxes });
+  checkInterest();
+  const checked = boxes.filter((box) => box.checked).map(({ value }) => value);
+  expect(checked).toEqual([...expected, "Partnership"]);
 });

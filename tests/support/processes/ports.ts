@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const listens = (port: number) =>
@@ -12,4 +13,13 @@ export async function untilListens(port: number, said: () => string): Promise<vo
   for (const deadline = Date.now() + 10_000; !(await listens(port)); await wait(20)) {
     if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}:\n${said()}`);
   }
+}
+
+/** Returns distinct ports that nothing listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port); // a TCP server has one
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
