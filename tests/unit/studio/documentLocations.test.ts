@@ -3,6 +3,7 @@ import { queryDocuments } from "#content-lake";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { locationsOf, pageUrlOf, SHOWN_ON, shownOnParams } from "../../../studio/documentLocations.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 
 test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -61,7 +62,7 @@ test("looks for a section on the pages of its language, and for other documents 
 });
 
 test("finds the pages that list the claims for a claim and for evidence, without a reference", () => {
-  const lake = queryDocuments(readSeed("studio/content"));
+  const lake = queryDocuments(readSeed(SEED));
   const paths = (id: string) =>
     lake.result(`*[${SHOWN_ON}].slug.current`, shownOnParams(id)) as readonly string[];
   expect(paths("claim-uptime")).toEqual(["evidence"]);
