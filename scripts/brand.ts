@@ -1,6 +1,6 @@
 // npm run brand: puts a company's name, texts, colors and logo on the site, from a file or from answers.
 import { copyFileSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand } from "./brand/askBrand.ts";
@@ -8,8 +8,7 @@ import { BrandError, parseBrand } from "./brand/brandFile.ts";
 import { withPresentBrand } from "./brand/presentBrand.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
-import { readVariables, root } from "./settings/variables.ts";
-import { readWorkspace } from "./settings/workspace.ts";
+import { seedPath } from "./settings/workspace.ts";
 
 function readBrandFile(path: string): unknown {
   try {
@@ -23,7 +22,7 @@ await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path && !process.stdin.isTTY)
     throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
-  const seed = relative(root, readWorkspace(readVariables()).seedFolder);
+  const seed = seedPath();
   const file = path ? withPresentBrand(readBrandFile(path), constants, ".", seed) : await askBrand(seed);
   const brand = parseBrand(file);
   const changed = applyBrand(brand, constants, ".", seed);

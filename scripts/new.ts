@@ -1,19 +1,17 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { PROJECT_SEED } from "../schemas/rules/seedFolder.ts";
 import { contentAfter, follow, NewPartError, type Step, stepsOf } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
-import { readVariables, root } from "./settings/variables.ts";
-import { readWorkspace } from "./settings/workspace.ts";
+import { seedPath } from "./settings/workspace.ts";
 
 /** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
 const examples = { section: "questions", block: "highlight" } as const;
 
-/** Returns the guide's steps with another name. A step in the project's seed is repeated for each folder in `seeds`. */
-function readSteps(kind: string, name: string, seeds: readonly string[]): Step[] {
+/** Returns the guide's steps with another name. Those in the project's seed are taken in the folder `seed`. */
+function readSteps(kind: string, name: string, seed: string): Step[] {
   const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
   if (!example)
     throw new NewPartError(`Say what to create: npm run new -- ${Object.keys(examples).join("|")} pricing`);
@@ -24,18 +22,13 @@ function readSteps(kind: string, name: string, seeds: readonly string[]): Step[]
   const guide = readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8");
   return stepsOf(guide)
     .map((step) => renamed(step, example, name))
-    .flatMap((step) =>
-      step.file.startsWith(`${PROJECT_SEED}/`)
-        ? seeds.map((seed) => ({ ...step, file: step.file.replace(PROJECT_SEED, seed) }))
-        : [step],
-    );
+    .map((step) => ({ ...step, file: step.file.replace(`${PROJECT_SEED}/`, `${seed}/`) }));
 }
 
 await runCommand(async () => {
   const [kind = "", name = ""] = process.argv.slice(2);
-  const seedFolder = relative(root, readWorkspace(readVariables()).seedFolder);
-  const seeds = [...new Set([PROJECT_SEED, seedFolder])];
-  const steps = readSteps(kind, name, seeds);
+  const seedFolder = seedPath();
+  const steps = readSteps(kind, name, seedFolder);
   // A step that can't be taken stops the command before the first file is written.
   for (const step of steps) contentAfter(step, ".");
   for (const step of steps) follow(step, ".");
@@ -44,10 +37,7 @@ await runCommand(async () => {
   runBiome("check", "--write", ...code);
   runScript("studio/types/writeTypes.ts");
   const seed = files.find((file) => file === `${seedFolder}/${name}.ndjson`);
-  for (const folder of seed ? seeds : []) {
-    process.env.SEED_DIR = folder; // for the script
-    runScript("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
-  }
+  if (seed) runScript("studio/check/translated.ts", `${name}-es`, `${name}-ar`);
   console.log(`${files.join("\n")}
 Replace the words and fields, which are those of the example, in these files. Then run
   npm run content:types

@@ -1,4 +1,4 @@
-/** The folder of the project's own seed, relative to the project's folder. Tests read this one. */
+/** The folder of the project's own seed, relative to the project's folder. */
 export const PROJECT_SEED = "studio/content";
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { localPorts } from "../../schemas/rules/localPorts.ts";
 import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
-import { root, SettingsError, type Variables } from "./variables.ts";
+import { readVariables, root, SettingsError, type Variables } from "./variables.ts";
 
 /** The ports, folders, login and sign-off of one copy of the project and the services it runs. */
 export type Workspace = {
@@ -92,3 +92,6 @@ export function localStudioUrl({ ports }: Pick<Workspace, "ports">): string {
 export function hasBuild({ root, distDir }: Workspace): boolean {
   return existsSync(join(root, distDir, "BUILD_ID"));
 }
+
+/** Returns the folder of the seed relative to the project's folder. */
+export const seedPath = (): string => relative(root, readWorkspace(readVariables()).seedFolder);

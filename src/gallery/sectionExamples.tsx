@@ -86,7 +86,7 @@ export function sectionExamples({
         {...technology}
         language={language}
         productName={site.settings.productName}
-        dashboard={{
+        dashboardSample={{
           ...dashboard,
           alerts: dashboard.alerts.map((alert) => ({ ...alert, assignee: null, action: null })),
           patient: { ...dashboard.patient, chart: null },

@@ -9,6 +9,7 @@ export const listFiles = {
   schemas: "schemas/list.generated.ts",
   documents: "src/content/documents/list.generated.ts",
   navigation: "src/content/documents/navigation.generated.ts",
+  sections: "src/sections/list.generated.tsx",
   icons: "studio/icons.generated.ts",
   messages: "src/messages/en.d.json.ts",
   ...Object.fromEntries(Object.keys(languageLists(process.cwd())).map((file) => [file, file])),
@@ -70,6 +71,37 @@ function documentList(root: string): string {
 const navigationList = () =>
   `${head}export const NAVIGATION_FIELDS = "${navigationLinks.map(({ label }) => label).join(", ")}";\n`;
 
+/** Sections with large scripts. The pages that show them import them, so other pages don't load those scripts. */
+const withScript: readonly string[] = ["hero", "demos", "voiceAgent"];
+
+/** Lists the sections with their components, which are in a folder with the name of the document, such as `trusted-by/TrustedBy.tsx`. */
+function sectionList(): string {
+  const sections = singletons.flatMap((row) =>
+    row.group === "landing" && "anchor" in row && !("partOf" in row) && !withScript.includes(row.id)
+      ? [row.id]
+      : [],
+  );
+  const component = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1)}`;
+  const imports = sections.map((id) => {
+    const folder = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `import { ${component(id)} } from "./${folder}/${component(id)}.tsx";\n`;
+  });
+  const nodes = sections.map((id) => {
+    const parts = singletons.flatMap((row) => ("partOf" in row && row.partOf === id ? [row.id] : []));
+    const needed = [id, ...parts].map((each) => `sections.${each} && `).join("");
+    const props = parts.map((part) => ` ${part}={sections.${part}}`).join("");
+    return `    ${id}: ${needed}<${component(id)} {...sections.${id}} {...shared}${props} />,\n`;
+  });
+  return `${head}import type { Sections } from "#content/index.ts";
+${imports.sort().join("")}import type { SharedProps } from "./sectionProps.ts";
+
+export function listedSections(sections: Sections, shared: SharedProps) {
+  return {
+${nodes.join("")}  };
+}
+`;
+}
+
 function iconList(): string {
   const icons = [...new Set(types.map(({ icon }) => icon))].sort();
   const imports = icons.map((icon) => `import { ${icon}Icon } from "@sanity/icons/${icon}";\n`);
@@ -93,6 +125,7 @@ export async function generateLists(root: string): Promise<ListTexts> {
     schemas: await schemaList(root),
     documents: documentList(root),
     navigation: navigationList(),
+    sections: sectionList(),
     icons: iconList(),
     messages: messageTypes(root),
     ...languageLists(root),

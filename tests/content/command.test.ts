@@ -9,10 +9,11 @@ import { check } from "../../studio/check/check.ts";
 import type { Finding } from "../../studio/check/finding.ts";
 import { type CheckResult, report } from "../../studio/check/report.ts";
 import { seedWith, TODAY, translatedSeed } from "../support/content/change.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 /** The number of documents in a dataset with the seed: its own, and one for each picture. */
-const documents = readSeed("studio/content");
+const documents = readSeed(SEED);
 const pictures = new Set(JSON.stringify(documents).match(/"_sanityAsset":"[^"]+"/g)).size;
 const seeded = documents.length + pictures;
 
@@ -20,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "tendwell-check-"));
 let lake: TestLake;
 beforeAll(async () => {
   lake = await startTestLake();
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await seedLake({ client: lake.editor, folder: SEED });
 });
 afterAll(async () => {
   await lake.close();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seedLake } from "../../scripts/content/seed.ts";
 import { contentMigration, loadMigration, migrationFiles } from "../../studio/contentMigration.ts";
 import { migrateContent } from "../../studio/migrateContent.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { startTestLake, type TestLake } from "../support/testLake.ts";
 
 let lake: TestLake;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 beforeEach(async () => {
   await lake.editor.delete({ query: "*[!(_id in path('_.**'))]" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await seedLake({ client: lake.editor, folder: SEED });
   const { _rev, _createdAt, _updatedAt, ...hero } = (await lake.editor.getDocument("hero")) ?? {};
   await lake.editor.create({ ...hero, _id: "drafts.hero", _type: "hero", headline: "A draft" });
 });

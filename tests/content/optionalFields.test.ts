@@ -4,10 +4,11 @@ import { isInternal, singletons } from "../../schemas/singletons.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { filledIn, leftOut } from "./optionalFields.ts";
 
 const schema = projectSchema();
-const seed = readContent(["studio/content"]).documents;
+const seed = readContent([SEED]).documents;
 /** One document of each type that pages show. All documents of a type have the same fields and the same code. */
 const onPages = [
   ...new Map(

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readContent, type SourcedDocument } from "../../studio/check/content.ts";
 import { errorsOf, sourced } from "../support/content/findings.ts";
 import { formLines } from "../support/content/formMarkers.ts";
+import { SEED } from "../support/content/seedPath.ts";
 
-const seed = readContent(["studio/content"]).documents;
+const seed = readContent([SEED]).documents;
 const SITE = "https://tendwell.example";
 
 afterEach(() => {

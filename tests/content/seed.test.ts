@@ -4,6 +4,7 @@ import { isInternal, singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../studio/check/content.ts";
 import { checkProject } from "../../studio/check/runChecks.ts";
 import { problemsOf, sourced } from "../support/content/findings.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 test("schemas, generated types, queries and environment variables pass every check", async () => {
@@ -13,11 +14,11 @@ test("schemas, generated types, queries and environment variables pass every che
 test("a page with every block passes every check", async () => {
   const picture = { _id: aPicture, _type: "sanity.imageAsset" };
   const more = [pageWithEveryBlock, savedBlock, picture].map(sourced);
-  expect(await problemsOf([...readContent(["studio/content"]).documents, ...more])).toEqual([]);
+  expect(await problemsOf([...readContent([SEED]).documents, ...more])).toEqual([]);
 });
 
 test("the seed contains every document and passes every check", async () => {
-  const { documents } = readContent(["studio/content"]);
+  const { documents } = readContent([SEED]);
   const ids = documents.flatMap(({ document }) => (isInternal(document._type) ? [] : [document._id]));
   const slugs =
     "about accessibility clinical-approach consumer-health-data data-security evidence for-care-teams";

@@ -9,6 +9,7 @@ import { collections, singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { projectSchema } from "../../studio/check/compiledSchema.ts";
 import { structure } from "../../studio/structure/structure.ts";
+import { SEED } from "../support/content/seedPath.ts";
 
 /** A list of documents, with what the test reads of it. */
 interface DocumentList {
@@ -46,7 +47,7 @@ function serialized(): unknown {
 }
 
 const lists = listsIn(serialized());
-const seed = readSeed("studio/content");
+const seed = readSeed(SEED);
 
 async function idsIn({ options: { filter, params } }: DocumentList): Promise<string[]> {
   const found = await evaluate(parse(`*[${filter}]._id`, { params }), { dataset: seed, params });

@@ -106,14 +106,14 @@ function Dashboard({ language, productName, ...sample }: DashboardProps) {
 interface TechnologyProps extends Content<"technology"> {
   language: Language;
   productName: string;
-  dashboard: Content<"dashboardSample">;
+  dashboardSample: Content<"dashboardSample">;
 }
 
 /** Our Data-Driven Approach: the sample dashboard, the introduction, then the collected data and its processing. */
 export function Technology({
   language,
   productName,
-  dashboard,
+  dashboardSample,
   heading,
   intro,
   ...content
@@ -121,7 +121,7 @@ export function Technology({
   const { collectionHeading, collectionPoints, processingHeading, processingSteps } = content;
   return (
     <Section className={styles.section} id="technology" heading={heading}>
-      <Dashboard {...dashboard} {...{ language, productName }} />
+      <Dashboard {...dashboardSample} {...{ language, productName }} />
       <Reveal as="p" className={styles.intro}>
         {intro}
       </Reveal>

@@ -11,6 +11,7 @@ import { feedPath, tagPath } from "#schemas/rules/pageTypes.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { translatedSeed } from "../../support/content/change.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 
 const pageList = readPageList(
   queryDocuments(translatedSeed.map(({ document }) => document)).result(PAGE_LIST_QUERY, {}),
@@ -77,7 +78,7 @@ function translated(href: string, language: Alternate["language"]): string {
 
 test("opened again, as by another test file in this process, the pages show the documents of the new ones", async () => {
   const [english, arabic] = [await openPages(), await openPages()];
-  expect(await english.render("/", readContent(["studio/content"]).documents)).toContain("<main");
+  expect(await english.render("/", readContent([SEED]).documents)).toContain("<main");
   expect(await arabic.render("/ar", translatedSeed)).toContain("<main");
 });
 

@@ -1,4 +1,5 @@
 import { readContent, type SourcedDocument, seedFolders } from "../../../studio/check/content.ts";
+import { SEED } from "./seedPath.ts";
 
 /** A change to some fields of one seed document. */
 export interface SeedChange {
@@ -11,10 +12,10 @@ export interface SeedChange {
 export const TODAY = "2026-11-26";
 
 /** Read once, so that unchanged documents are the same objects and are checked only once. */
-const seed = readContent(["studio/content"]).documents;
+const seed = readContent([SEED]).documents;
 
 /** The seed with its translations. */
-export const translatedSeed = readContent(seedFolders("studio/content")).documents;
+export const translatedSeed = readContent(seedFolders(SEED)).documents;
 
 type Node = Record<string, unknown>;
 

@@ -7,11 +7,12 @@ import { securityText } from "../../../src/app/.well-known/security.txt/security
 import { llmsText } from "../../../src/seo/llmsText.ts";
 import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { seedContent } from "../sections/seedContent.ts";
 
 const site = "https://www.tendwell.example";
 const DAY = 24 * 60 * 60 * 1000;
-const { documents } = readContent(["studio/content"]);
+const { documents } = readContent([SEED]);
 let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
@@ -84,7 +85,7 @@ test("a page hidden from search engines has noindex and is in no list", async ()
 });
 
 test("llms.txt gives each article its own title and summary, in every language", async () => {
-  const { documents: all } = readContent(seedFolders("studio/content"));
+  const { documents: all } = readContent(seedFolders(SEED));
   await pages.render("/not-found", all);
   const articles = all.flatMap(({ document }) => (document._type === "article" ? [document] : []));
   expect(articles.length).toBeGreaterThanOrEqual(6);

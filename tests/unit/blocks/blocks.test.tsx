@@ -10,10 +10,11 @@ import { blockTypes, saveableTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { pageWithEveryBlock, savedBlock } from "../../support/pageWithEveryBlock.ts";
 import { attributes, links, only, parsed, texts } from "../sections/render.ts";
 
-const { documents } = readContent(["studio/content"]);
+const { documents } = readContent([SEED]);
 const withPage = [...documents, { document: pageWithEveryBlock }, { document: savedBlock }];
 let pages: Pages;
 let html = "";

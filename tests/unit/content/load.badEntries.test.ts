@@ -3,6 +3,7 @@ import type { SanityDocumentStub } from "@sanity/client";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seedLake } from "../../../scripts/content/seed.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { readFrom, startTestLake, type TestLake } from "../../support/testLake.ts";
 
 vi.mock("next/headers", () => ({
@@ -57,7 +58,7 @@ let before: Record<string, unknown>;
 beforeAll(async () => {
   lake = await startTestLake();
   readFrom(lake, { SIGN_OFF: "required" });
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await seedLake({ client: lake.editor, folder: SEED });
   await lake.editor.releases.create({ releaseId: "spring" });
   await lake.editor.releases.create({ releaseId: "other" });
   const { contentDocuments } = await import("#content/documents/index.ts");

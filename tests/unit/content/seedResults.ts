@@ -1,8 +1,9 @@
 import { type ContentDocument, paramsOf } from "#content/ContentDocument.ts";
 import { type QueryResponse, queryDocuments } from "#content-lake";
 import { readSeed } from "../../../scripts/content/seed.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 
-const lake = queryDocuments(readSeed("studio/content"));
+const lake = queryDocuments(readSeed(SEED));
 
 type Query = Pick<ContentDocument, "id" | "params" | "query">;
 

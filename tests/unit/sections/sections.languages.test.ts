@@ -5,6 +5,7 @@ import { translatorIn } from "#messages/translator.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
 import { chatIn } from "../../support/chatIn.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 
 interface Moment {
   kind: string;
@@ -13,7 +14,7 @@ interface Moment {
 }
 
 describe.each(["en", "es", "ar"] as const)("in %s", (language) => {
-  const day = readSeed("studio/content").find(({ _id }) => _id === idIn(language, "day"));
+  const day = readSeed(SEED).find(({ _id }) => _id === idIn(language, "day"));
   const moments = day?.moments as Moment[];
 
   test("Maria's day begins with the chat's exchange", () => {

@@ -9,6 +9,7 @@ import { singletons } from "#schemas/singletons.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../support/content/pageParts.ts";
 import { openPages } from "../../support/content/renderPages.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { anchors } from "../../support/specification.ts";
 import { seedAnswer } from "../content/seedResults.ts";
 import { parsed } from "./render.ts";
@@ -20,7 +21,7 @@ const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row)
 let html = "";
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
-  const page = await (await openPages()).render("/", readContent(["studio/content"]).documents);
+  const page = await (await openPages()).render("/", readContent([SEED]).documents);
   html = page.slice(page.indexOf("<main")); // the head and the header may contain the same words
 });
 

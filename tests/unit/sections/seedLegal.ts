@@ -4,6 +4,7 @@ import { resolveValues } from "#content/links/resolveValues.ts";
 import { type LinkedDocument, linkTargets } from "#schemas/rules/linkTargets.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { seedContent } from "./seedContent.ts";
 
 const keysOf = (sections: unknown) =>
@@ -11,7 +12,7 @@ const keysOf = (sections: unknown) =>
 
 /** Link targets in the seed. */
 export const seedTargets = linkTargets(
-  readSeed("studio/content").map(
+  readSeed(SEED).map(
     ({ _id, productSlug, sections }): LinkedDocument => ({
       _id,
       sections: keysOf(sections),

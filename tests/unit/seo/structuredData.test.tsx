@@ -5,6 +5,7 @@ import { contentPolicy } from "../../../src/platform/policy.ts";
 import { type DescribedPage, structuredData } from "../../../src/seo/structuredData.ts";
 import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { parsed } from "../sections/render.ts";
 import { seedContent } from "../sections/seedContent.ts";
 
@@ -58,7 +59,7 @@ let html: Record<string, string>;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
-  const { documents } = readContent(seedFolders("studio/content"));
+  const { documents } = readContent(seedFolders(SEED));
   const paths = [...Object.keys(english), ...translated.es, ...translated.ar];
   html = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await pages.render(path, documents)] as const)),

@@ -11,6 +11,7 @@ import {
   previewTitle,
   siteTargets,
 } from "../../../studio/preview-links/previewLinks.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 
 test("lists every registered document on existing pages, with a unique title per location", () => {
   expect(singletons.length).toBeGreaterThan(10);
@@ -69,7 +70,7 @@ test("looks for a section on the pages of its language, and for other documents 
 });
 
 test("finds the pages that list the claims for a claim and for evidence, without a reference", () => {
-  const lake = queryDocuments(readSeed("studio/content"));
+  const lake = queryDocuments(readSeed(SEED));
   const paths = (id: string) =>
     lake.result(`*[${SHOWN_ON}].slug.current`, shownOnParams(id)) as readonly string[];
   expect(paths("claim-uptime")).toEqual(["evidence"]);

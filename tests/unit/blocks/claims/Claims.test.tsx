@@ -4,9 +4,10 @@ import { Claims } from "#blocks/claims/Claims.tsx";
 import { readContent } from "../../../../studio/check/content.ts";
 import { type SeedChange, seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { attributes, links, only, parsed, render, texts } from "../../sections/render.ts";
 
-const { documents } = readContent(["studio/content"]);
+const { documents } = readContent([SEED]);
 const withChange = (document: string, set: SeedChange["set"]) => seedWith({ document, set });
 
 let pages: Pages;

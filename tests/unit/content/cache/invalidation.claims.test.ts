@@ -5,9 +5,10 @@ import { type PageList, pathsShowing, readPageList } from "#content/links/pageLi
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
 import { readSeed } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { noArticle, noPages } from "../../publishing/announcedSite.ts";
 
-const seed = readSeed("studio/content");
+const seed = readSeed(SEED);
 const still = { before: noPages, now: noPages };
 
 /** Creates the page list of a site whose only page shows these documents. */

@@ -8,6 +8,7 @@ import { BRAND_ID } from "#schemas/brand.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { landingOrder, noArticle, noPages } from "../../publishing/announcedSite.ts";
 
 const still = { before: noPages, now: noPages };
@@ -78,7 +79,7 @@ test("moved anchors invalidate the pages that may link to them, and other change
 });
 
 test("the page list has the anchors of the settings and the legal documents, in each language", () => {
-  const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
+  const seed = readPageList(queryDocuments(readSeed(SEED)).result(PAGE_LIST_QUERY, {}));
   expect(seed.anchors).toHaveLength(9);
   expect(seed.anchors.find(({ _id }) => _id === "siteSettings")?.productSlug).toBe(BRAND_ID);
   expect(seed.anchors.find(({ _id }) => _id === "termsOfService-ar")?.sections.length).toBeGreaterThan(5);
@@ -132,7 +133,7 @@ test("every page must show a new link, even if the page list already had it", ()
 });
 
 test("a change of an article reads only the pages that it can affect, and its deletion reads all", () => {
-  const seed = readPageList(queryDocuments(readSeed("studio/content")).result(PAGE_LIST_QUERY, {}));
+  const seed = readPageList(queryDocuments(readSeed(SEED)).result(PAGE_LIST_QUERY, {}));
   const lists = { before: seed, now: seed };
   const article = { _id: "article-plan-a-pilot", _type: "article" };
   const expected = expectedAfter(article, "r1", lists);

@@ -8,10 +8,11 @@ import { encodeStega } from "#content/draft/encodeStega.ts";
 import { queryDocuments } from "#content-lake";
 import schema from "#schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { seedAnswer } from "../seedResults.ts";
 
 const studio = "http://localhost:3333";
-const seed = readSeed("studio/content");
+const seed = readSeed(SEED);
 
 interface FoundText {
   /** The field that contains the text, or the list with the text. */

@@ -3,8 +3,9 @@ import { documents } from "#content/documents/index.ts";
 import { fillDraftGaps, takePublishedAt } from "#content/draft/fillDraftGaps.ts";
 import { queryDocuments } from "#content-lake";
 import { readSeed } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 
-const seed = readSeed("studio/content");
+const seed = readSeed(SEED);
 type Values = Record<string, unknown>;
 
 /** Returns the lake's result for a seed document after a change. */

@@ -8,10 +8,11 @@ import { queryDocuments } from "#content-lake";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 
-const seed = readSeed("studio/content").filter(({ language }) => language === undefined);
+const seed = readSeed(SEED).filter(({ language }) => language === undefined);
 const [first] = seed.filter(({ _type }) => _type === "page");
 const page = (_id: string, slug: string, more: Changes = {}) => ({
   ...{ ...first, _id, _type: "page", slug: { current: slug }, ...more },
@@ -102,7 +103,7 @@ test("links to the lists of articles and case studies once there is one", () => 
 });
 
 test("links to the claims in a language, or else in English, if the navigation links to them", () => {
-  const others = [...seed, ...readSeed("studio/content/es")].filter(({ _type }) => !isPageType(_type));
+  const others = [...seed, ...readSeed(`${SEED}/es`)].filter(({ _type }) => !isPageType(_type));
   const found = (...pages: ReturnType<typeof page>[]) => {
     const pageList = readPageList(queryDocuments([...others, ...pages]).result(PAGE_LIST_QUERY, {}));
     return (["en", "es", "ar"] as const).map((language) => evidencePath(pageList, language));

@@ -1,6 +1,7 @@
 // What the site shows of a document that nobody approved, by SIGN_OFF.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { seedLake } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
 
 vi.mock("next/headers", () => ({
@@ -14,7 +15,7 @@ let lake: TestLake;
 
 beforeAll(async () => {
   lake = await startTestLake();
-  await seedLake({ client: lake.editor, folder: "studio/content" });
+  await seedLake({ client: lake.editor, folder: SEED });
   const document = await lake.editor.patch(id).set({ heading: words }).commit();
   await lake.editor.releases.create({ releaseId: "summer" });
   const { _rev, ...content } = document;

@@ -11,9 +11,10 @@ import {
   resetTo,
   withApprovals,
 } from "../../../../scripts/content/seed.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
-const seed = "studio/content";
+const seed = SEED;
 const seeded = await withApprovals(readSeed(seed));
 /** The seed's pictures become assets. */
 const pictures = new Set(JSON.stringify(seeded).match(/"_sanityAsset":"[^"]+"/g)).size;

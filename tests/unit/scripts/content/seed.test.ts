@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentHash } from "#schemas/rules/sign-off/contentHash.ts";
 import { firstApprovals, type LiveDocument } from "#schemas/rules/sign-off/firstApproval.ts";
 import { approveOlderContent, readSeed, resetTo, seedLake } from "../../../../scripts/content/seed.ts";
+import { SEED as folder } from "../../../support/content/seedPath.ts";
 import { startTestLake, type TestLake } from "../../../support/testLake.ts";
 
-const folder = "studio/content";
 let lake: TestLake;
 beforeEach(async () => {
   lake = await startTestLake();

@@ -111,7 +111,7 @@ test("the dashboard lists an event after the last reading without a mark, and ke
   const events = [{ ...first, day: 20 }, ...others];
   const beyond = { ...dashboardSample, patient: { ...patient, chart: { ...patient.chart, events } } };
   const late = await render(
-    <Technology {...technology} language="en" productName="Tendwell" dashboard={beyond} />,
+    <Technology {...technology} language="en" productName="Tendwell" dashboardSample={beyond} />,
   );
   expect(texts(late, "g text")).toEqual(["2", "3", "4", "5"]);
   expect(late.querySelectorAll("figure ol li")).toHaveLength(5);
