@@ -24,7 +24,7 @@ it.each([
 
 it.each([
   ["is replaced", async () => "newest", "replaced", ["/"]],
-  ["can't be read", async () => Promise.reject(new Error("The lake is down.")), "revalidated", undefined],
+  ["can't be read", () => Promise.reject<string>(new Error("The lake is down.")), "revalidated", undefined],
 ] as const)("a document that %s after the first page", async (_, readRevision, outcome, pages) => {
   const rendered: string[] = [];
   const dependencies = {
