@@ -145,6 +145,13 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   return { revision, publishedWith, pageList: pages, check, waits };
 }
 
+/** Reads the revision of a published document, bypassing every cache. Null when it is not published. @throws LakeError */
+export async function readRevision(documentId: string, signal?: AbortSignal): Promise<string | null> {
+  const id = getPublishedId(documentId);
+  const revision = await queryContent("*[_id == $id][0]._rev", { id }, { cache: "no-store", signal });
+  return typeof revision === "string" ? revision : null;
+}
+
 /** @throws ContentError when the redirect is invalid */
 function checkRedirect(id: string, { redirects, linked }: v.InferOutput<typeof listOfRedirects>): void {
   const { problems } = readRedirects(redirects, readLinkTargets(linked), environment().SITE_URL);

@@ -116,9 +116,14 @@ async function publishInTurn(
         );
       return false;
     };
+    const isOutdated = (signal: AbortSignal) =>
+      site.readRevision(change._id, signal).then(
+        (current) => current !== revision,
+        () => false, // The pages can be rendered from what is cached.
+      );
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
-      return renderPages(change._id, stale, { invalidate, isReplaced, onRendered }, site, step);
+      return renderPages(change._id, stale, { invalidate, isReplaced, isOutdated, onRendered }, site, step);
     });
     if (!isShown) return "replaced";
   }

@@ -35,7 +35,7 @@ export function WaitingClaims({ claims, document, children }: WaitingClaimsProps
             : `${claims.length} passages make claims that nobody approved`}
         </Text>
         {claims.map((claim) => (
-          <Stack gap={2} key={`${claim.path} ${claim.sentence} ${claim.passage}`}>
+          <Stack gap={3} key={`${claim.path} ${claim.sentence} ${claim.passage}`}>
             <Text size={1} dir="auto">
               {document ? (
                 <IntentLink intent="edit" params={{ ...document, path: claim.path }}>

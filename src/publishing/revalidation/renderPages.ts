@@ -42,6 +42,8 @@ interface Invalidation {
   readonly invalidate: (signal: AbortSignal) => Promise<void>;
   /** Returns whether the lake holds another revision than the pages are expected to show. */
   readonly isReplaced: (signal: AbortSignal) => Promise<boolean>;
+  /** Returns whether the document has changed again, as far as the lake responds. */
+  readonly isOutdated: (signal: AbortSignal) => Promise<boolean>;
   /** Called after each rendered page. */
   readonly onRendered: () => void;
 }
@@ -55,14 +57,18 @@ interface Invalidation {
 export async function renderPages(
   document: string,
   stale: readonly Expected[],
-  { invalidate, isReplaced, onRendered }: Invalidation,
+  { invalidate, isReplaced, isOutdated, onRendered }: Invalidation,
   site: Site,
   step: Step,
 ): Promise<boolean> {
   const pages = [...Map.groupBy(stale, ({ path }) => path)];
   let loggedAt = performance.now();
   for (const [index, [path, expected]] of pages.entries()) {
-    if (index > 0) await letOthersGoFirst();
+    if (index > 0) {
+      await letOthersGoFirst();
+      // The lake delivers the newer change once this publish ends. Somebody waits for its first page.
+      if (await step("look for a newer revision", isOutdated)) return false;
+    }
     const render = async (signal: AbortSignal) => {
       while (!(await showsChange(path, expected, site, signal))) {
         if (await isReplaced(signal)) return false;

@@ -2,7 +2,7 @@ import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import "server-only";
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { type PageList, readPageList } from "#content/links/pageList.ts";
-import { readPublished } from "#content/readPublished.ts";
+import { readPublished, readRevision } from "#content/readPublished.ts";
 import { pagesWritten } from "#page-cache/diskWriteQueue.ts";
 import { servedPage } from "#page-cache/servedPages.ts";
 import { memoizeLatest } from "#platform/memoizeFor.ts";
@@ -23,6 +23,7 @@ const servedPageList = async (signal: AbortSignal) =>
 /** The functions through which a publish reads and changes the site. Tests replace them. */
 export const runningSite = {
   readPublished,
+  readRevision,
   fetchPageList: servedPageList,
   readPage,
   invalidateTags,

@@ -57,6 +57,7 @@ export function site(
         check,
       }),
     ),
+    readRevision: vi.fn(async (_documentId: string) => lake?._rev ?? null),
     invalidateTags: vi.fn(async () => {
       looks = Math.min(looks, looksLater);
     }),

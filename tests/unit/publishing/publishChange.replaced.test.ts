@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { at, site } from "./announcedSite.ts";
+import { at, change, site } from "./announcedSite.ts";
 import { expectOutcome } from "./expectOutcome.ts";
 
 vi.mock("#publishing/revalidation/refreshFiles.ts", () => ({ refreshFilesSoon: () => {} }));
@@ -21,3 +21,19 @@ it.each([
     expect(dependencies.pagesWritten).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ["is replaced", async () => "newest", "replaced", ["/"]],
+  ["can't be read", () => Promise.reject<string>(new Error("The lake is down.")), "revalidated", undefined],
+] as const)("a document that %s after the first page", async (_, readRevision, outcome, pages) => {
+  const rendered: string[] = [];
+  const dependencies = {
+    ...site(at("new"), "old"),
+    readRevision,
+    renderPage: async (path: string) => rendered.push(path) > 0,
+    readPage: async (path: string) => ({ siteSettings: rendered.includes(path) ? "new" : "old" }),
+  };
+  await expectOutcome(outcome, dependencies, { ...change, _id: "siteSettings" });
+  if (pages) expect(rendered).toEqual(pages);
+  else expect(rendered.length).toBeGreaterThan(1);
+});
