@@ -11,7 +11,7 @@ import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { freePorts } from "../support/processes/ports.ts";
-import { copySpanish, followLanguageGuide } from "./languageGuide.ts";
+import { followLanguageGuide } from "./languageGuide.ts";
 import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.ts";
 
 /** The guides that add something, and how many hand-written files each may touch. */
@@ -216,16 +216,6 @@ test("npm start builds and serves the section without the features, and the page
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));
   const pages = manifest.dynamicRoutes.map(({ page }: { page: string }) => page);
   expect(pages).not.toContain("/[language]/variant/[experiment]");
-});
-
-test("pages exist in the added language once their documents are published in it", async () => {
-  expect((await ask(`${site}/fr`)).status).toBe(404);
-  await copySpanish(content(), "fr");
-  await expect.poll(async () => (await ask(`${site}/fr`)).status, { timeout: 60_000 }).toBe(200);
-  const html = await htmlOf(`${site}/fr`);
-  expect(html).toContain('lang="fr"');
-  expect(html).toContain(">Français</");
-  expect(html).toContain("¿Los pacientes necesitan una aplicación?");
 });
 
 test("visitors read an added text and block, and the CRM gets a lead with the added field", async () => {

@@ -1,23 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
+interface Page {
+  readonly _id: string;
+  readonly inFooter?: string;
+  readonly blocks: readonly { readonly body?: readonly TextBlock[] }[];
+}
+
 interface TextBlock {
   readonly style: string;
   readonly markDefs: readonly { readonly _type: string; readonly target?: { readonly _ref: string } }[];
 }
 
-/** Returns the paragraphs of a page of the seed. */
-function paragraphs(page: string): TextBlock[] {
-  const { blocks } = JSON.parse(readFileSync(`studio/content/${page}.ndjson`, "utf8"));
-  return blocks.flatMap(({ body }: { body?: readonly TextBlock[] }) => body ?? []);
+/** Returns a page of a folder of the seed, and its paragraphs. */
+function readPage(folder: string, name: string) {
+  const lines = readFileSync(`studio/content/${folder}pages.ndjson`, "utf8").trim().split("\n");
+  const page = lines.map((line): Page => JSON.parse(line)).find(({ _id }) => _id.endsWith(name));
+  if (!page) throw new Error(`There is no ${name}.`);
+  return { ...page, paragraphs: page.blocks.flatMap(({ body }) => body ?? []) };
 }
-
-const targets = (page: string) =>
-  paragraphs(page).flatMap(({ markDefs }) => markDefs.map(({ target }) => target?._ref));
 
 describe.each(["", "es/", "ar/"])("the questions of reviewers in the seed's folder “%s”", (folder) => {
   test("are thirty, each with an answer that links to its evidence", () => {
-    const texts = paragraphs(`${folder}page-trust-questions`);
+    const texts = readPage(folder, "page-trust-questions").paragraphs;
     const questions = texts.flatMap(({ style }, index) => (style === "h3" ? [index] : []));
     expect(questions).toHaveLength(30);
     const answers = questions.map((index) => texts[index + 1]);
@@ -27,9 +32,9 @@ describe.each(["", "es/", "ar/"])("the questions of reviewers in the seed's fold
   });
 
   test("are two presses away from every page: the footer links to the reports, and the reports to them", () => {
-    const { inFooter } = JSON.parse(readFileSync(`studio/content/${folder}page-trust.ndjson`, "utf8"));
+    const { inFooter, paragraphs } = readPage(folder, "page-trust");
     expect(inFooter).toBe("legal");
-    expect(targets(`${folder}page-trust`)).toEqual(
+    expect(paragraphs.flatMap(({ markDefs }) => markDefs.map(({ target }) => target?._ref))).toEqual(
       expect.arrayContaining(["page-trust-questions", "page-model-card", "page-consumer-health-data"]),
     );
   });
