@@ -59,6 +59,7 @@ export const ownVariables: readonly string[] = [
   "PAGE_CACHE",
   "RUM_SAMPLE_RATE",
   "ANALYTICS",
+  "CHECK_FORMS",
   "OTEL_",
   "NOTICE_",
   "LEADS_",

@@ -15,7 +15,8 @@ interface TextBlock {
 /** Returns a page of a folder of the seed, and its paragraphs. */
 function readPage(folder: string, name: string) {
   const lines = readFileSync(`studio/content/${folder}pages.ndjson`, "utf8").trim().split("\n");
-  const page = lines.map((line): Page => JSON.parse(line)).find(({ _id }) => _id.endsWith(name));
+  const id = new RegExp(`^${name}(-..)?$`);
+  const page = lines.map((line): Page => JSON.parse(line)).find(({ _id }) => id.test(_id));
   if (!page) throw new Error(`There is no ${name}.`);
   return { ...page, paragraphs: page.blocks.flatMap(({ body }) => body ?? []) };
 }
