@@ -46,7 +46,8 @@ export function ReviewList() {
         </Stack>
       ))}
       <Text size={1} data-testid="review-count">
-        {requests.length} waiting for approval{mine > 0 ? `, ${mine} for you` : ""}
+        {requests.length || "No"} {requests.length === 1 ? "request" : "requests"} for approval
+        {mine > 0 ? `, ${mine} for you` : ""}
       </Text>
       {requests.map((review) => (
         <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
