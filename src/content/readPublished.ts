@@ -125,7 +125,7 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
   ]);
   const found = readResult(answer, result, `The content lake's copy of "${id}"`);
   const { revision, publishedWith, content, pageList, redirectList, signed } = found;
-  if (found.document) searchDocument(found.document);
+  if (found.document && environment().SIGN_OFF !== "off") searchDocument(found.document);
   const pages = readPageList(await showApproved(pageList, PAGE_LIST_QUERY, {}, approvals));
   const claims = revision ? await claimsWaitingIn(revision, approvals) : [];
   const waits = claims.length > 0 ? claimsNotApproved(id, claims) : undefined;
@@ -146,10 +146,13 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
 }
 
 /** Reads the revision of a published document, bypassing every cache. Null when it is not published. @throws LakeError */
-export async function readRevision(documentId: string, signal?: AbortSignal): Promise<string | null> {
+export async function readRevision(
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<DocumentRevision | null> {
   const id = getPublishedId(documentId);
-  const revision = await queryContent("*[_id == $id][0]._rev", { id }, { cache: "no-store", signal });
-  return typeof revision === "string" ? revision : null;
+  const revision = await queryContent(REVISION, { id }, { cache: "no-store", signal });
+  return readResult(v.nullable(documentRevision), revision, `The content lake's revision of "${id}"`);
 }
 
 /** @throws ContentError when the redirect is invalid */

@@ -1,43 +1,42 @@
 import { on } from "#platform/events.ts";
 import type { CachedResponse } from "./CachedResponse.ts";
 
-/** Milliseconds without a publish or a new version. While editors publish, few versions stay. */
+/** Milliseconds for which a version must have been the latest, and nobody published. While editors publish, few versions stay. */
 const SETTLED = 1000;
 
 /**
- * Recompresses pages with Brotli 11 a second after the last publish and the last change of any page, one at a time, on a worker
- * thread. A publish pauses it, because on a small machine it takes half of the processors.
- * @returns takes a page and its latest response, which replaces the previous one
+ * Recompresses pages with Brotli 11 a second after their last change, one at a time, on a worker thread. It pauses from each publish to
+ * a second after it, because on a small machine it takes half of the processors.
+ * @returns takes a page and its latest response; a pending recompression of the previous one is dropped
  */
 export function createRecompressSettledPages(): (page: object, response: CachedResponse) => void {
-  const pending = new Map<object, CachedResponse>();
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
+  const timers = new WeakMap<object, NodeJS.Timeout>();
+  let last = Promise.resolve();
   /** The number of publishes that are rendering pages. */
   let publishes = 0;
-
-  async function run(): Promise<void> {
-    const started = timer;
-    isRunning = true;
-    for (const [page, response] of pending) {
-      if (timer !== started) break;
-      pending.delete(page);
-      // Without memory for it, the existing body stays.
-      await response.recompress().catch(() => {});
-    }
-    isRunning = false;
-    if (timer !== started) wait();
-  }
-  function wait(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => isRunning || publishes > 0 || void run(), SETTLED).unref();
-  }
+  let pause: PromiseWithResolvers<void> | undefined;
+  let resume: NodeJS.Timeout | undefined;
   on("publish-rendering", ({ change }) => {
     publishes += change;
-    wait();
+    pause ??= Promise.withResolvers();
+    clearTimeout(resume);
+    const end = () => {
+      pause?.resolve();
+      pause = undefined;
+    };
+    if (publishes === 0) resume = setTimeout(end, SETTLED).unref();
   });
+
   return (page, response) => {
-    pending.set(page, response);
-    wait();
+    clearTimeout(timers.get(page));
+    const timer = setTimeout(() => {
+      const recompress = async () => {
+        await pause?.promise;
+        // Without memory for it, the existing body stays.
+        if (timers.get(page) === timer) await response.recompress();
+      };
+      last = last.then(recompress).catch(() => {});
+    }, SETTLED);
+    timers.set(page, timer.unref());
   };
 }

@@ -6,6 +6,7 @@ import { LANGUAGES } from "#content/links/alternates.ts";
 import { NAVIGATION } from "#content/links/pageLinks.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
 import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
+import { withDeadline } from "#platform/withDeadline.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
@@ -84,6 +85,9 @@ async function readAnnounced(
   return revision ? { change: { ...revision, operation: "update" }, published } : undefined;
 }
 
+/** Milliseconds for which a publish of many pages waits for the answer to whether its document has changed again. */
+const LOOK_LIMIT = 500;
+
 type Published = "revalidated" | "nothing to do" | "replaced";
 
 async function publishInTurn(
@@ -101,9 +105,11 @@ async function publishInTurn(
 
   const read = await readChange(change, site, step, announcedChange.published);
   const { revision, stale } = read;
+  const latest = (read.published.revision ?? change)._updatedAt;
   // Without a page, for example of a new one, nothing else would tell why it isn't there.
   if (read.published.waits) throw read.published.waits;
-  if (stale.length > 0) {
+  if (stale.length === 0) onRendered();
+  else {
     const tags = await checkContent(change, read, site, step);
     const invalidate = (signal: AbortSignal) => site.invalidateTags(tags, signal);
     const isReplaced = async (signal: AbortSignal) => {
@@ -116,16 +122,25 @@ async function publishInTurn(
         );
       return false;
     };
-    const isOutdated = (signal: AbortSignal) =>
-      site.readRevision(change._id, signal).then(
-        (current) => current !== revision,
-        () => false, // The pages can be rendered from what is cached.
-      );
+    let responds = true;
+    const isOutdated = async () => {
+      if (!responds) return false; // The pages can be rendered from what is cached.
+      const read = (signal: AbortSignal) => site.readRevision(change._id, signal);
+      const current = await withDeadline(LOOK_LIMIT, read).catch(() => {
+        responds = false;
+      });
+      // A copy of the lake may lag behind the announcement. A deletion is left to `isReplaced`.
+      return Boolean(current && current._updatedAt > latest);
+    };
     const isShown = await pauseBackgroundRefresh(async () => {
       await step("invalidate tags", invalidate);
       return renderPages(change._id, stale, { invalidate, isReplaced, isOutdated, onRendered }, site, step);
     });
-    if (!isShown) return "replaced";
+    if (!isShown) {
+      // The newer change may be refused. The edge must not keep what the pages showed before both.
+      if (origin !== "peer") await purgeEdge(edgeKeysOf(change));
+      return "replaced";
+    }
   }
   await step("write pages to the disk", site.pagesWritten);
 

@@ -57,7 +57,7 @@ function textOf(file: string, root: string): string {
     const rows = languages.flatMap(({ id }) => {
       const path = from.replace("ID", id);
       // A part is written in the same run as the list.
-      const needed = path.replace(/^\.\/(\w+)\.generated/, "../words/$1");
+      const needed = path.replace(/^\.\/([\w-]+)\.generated/, "../words/$1");
       if (!existsSync(join(root, dirname(file), needed))) return [];
       if (!exported) return `  ${JSON.stringify(id)}: () => import("${path}"),\n`;
       const local = `${name}_${id.replaceAll(/\W/g, "_")}`;

@@ -40,9 +40,9 @@ export function searchDocument(document: WaitingDocument): void {
 /** Searches revisions for claims. @returns false if the lake no longer holds one of them @throws LakeError */
 async function searchRevisions(revisions: ReadonlyMap<string, string>): Promise<boolean> {
   const unknown = () => [...revisions].filter(([id, revision]) => !known.has(keyOf(id, revision)));
+  if (known.size + unknown().length > MOST_REVISIONS) known.clear();
   const ids = unknown().map(([id]) => id);
-  if (known.size + ids.length > MOST_REVISIONS) known.clear();
-  for (const found of await readDocuments(ids)) searchDocument(found);
+  for (const document of await readDocuments(ids)) searchDocument(document);
   return unknown().length === 0;
 }
 

@@ -25,20 +25,23 @@ async function filesNow(signal: AbortSignal): Promise<string[]> {
 const LIMIT = 5_000;
 const RENDER_WAIT = 500;
 
+const logFailure = (error: unknown): void =>
+  logPerCause("warn", "content.files-refresh-failed", "stale", { reason: safeErrorMessage(error) });
+
+/** Renders a file if it is stale, and loads it into memory. */
+async function refreshFile(path: string): Promise<void> {
+  await letOthersGoFirst();
+  await withDeadline(LIMIT, (signal) => renderPage(path, RENDER_WAIT, signal));
+  await servedPage(path);
+}
+
 /**
  * Renders the files that publishes left stale, one after the other, and loads them into memory. Otherwise a crawler that visits once
  * a day would get yesterday's version. Never rejects: the changes are already live, so failures are only logged.
  */
 export async function refreshFiles(): Promise<void> {
-  try {
-    for (const path of await withDeadline(LIMIT, filesNow)) {
-      await letOthersGoFirst();
-      await withDeadline(LIMIT, (signal) => renderPage(path, RENDER_WAIT, signal));
-      await servedPage(path);
-    }
-  } catch (error) {
-    logPerCause("warn", "content.files-refresh-failed", "stale", { reason: safeErrorMessage(error) });
-  }
+  const files = await withDeadline(LIMIT, filesNow).catch(logFailure);
+  for (const path of files ?? []) await refreshFile(path).catch(logFailure);
 }
 
 /**

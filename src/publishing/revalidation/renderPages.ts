@@ -43,7 +43,7 @@ interface Invalidation {
   /** Returns whether the lake holds another revision than the pages are expected to show. */
   readonly isReplaced: (signal: AbortSignal) => Promise<boolean>;
   /** Returns whether the document has changed again, as far as the lake responds. */
-  readonly isOutdated: (signal: AbortSignal) => Promise<boolean>;
+  readonly isOutdated: () => Promise<boolean>;
   /** Called after each rendered page. */
   readonly onRendered: () => void;
 }
@@ -67,7 +67,7 @@ export async function renderPages(
     if (index > 0) {
       await letOthersGoFirst();
       // The lake delivers the newer change once this publish ends. Somebody waits for its first page.
-      if (await step("look for a newer revision", isOutdated)) return false;
+      if (await isOutdated()) return false;
     }
     const render = async (signal: AbortSignal) => {
       while (!(await showsChange(path, expected, site, signal))) {

@@ -3,14 +3,14 @@ import { withDeadline } from "#platform/withDeadline.ts";
 // The order of publishes at the same time.
 
 /** Settles once a publish has rendered its first page or ended, for each that has not. */
-const pending = new Set<Promise<void>>();
+const firstPages = new Set<Promise<void>>();
 /** Settles with the last publish of each document, by published id. */
-const last = new Map<string, Promise<void>>();
+const lastPublishes = new Map<string, Promise<void>>();
 
 /** Milliseconds after which others no longer wait, for example while the lake or a page hangs. */
 const LIMIT = 500;
 
-const settled = (work: Iterable<Promise<void>>) =>
+const waitFor = (work: Iterable<Promise<void>>) =>
   withDeadline(LIMIT, () => Promise.all(work)).catch(() => {});
 
 /**
@@ -20,12 +20,12 @@ const settled = (work: Iterable<Promise<void>>) =>
  */
 export async function inTurn<T>(id: string, publish: (onRendered: () => void) => Promise<T>): Promise<T> {
   const [first, whole] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const earlier = last.get(id);
-  last.set(id, whole.promise);
-  if (earlier) await settled([earlier]);
-  pending.add(first.promise);
+  const earlier = lastPublishes.get(id);
+  lastPublishes.set(id, whole.promise);
+  if (earlier) await waitFor([earlier]);
+  firstPages.add(first.promise);
   const onRendered = () => {
-    pending.delete(first.promise);
+    firstPages.delete(first.promise);
     first.resolve();
   };
   try {
@@ -33,7 +33,7 @@ export async function inTurn<T>(id: string, publish: (onRendered: () => void) =>
   } finally {
     onRendered();
     whole.resolve();
-    if (last.get(id) === whole.promise) last.delete(id);
+    if (lastPublishes.get(id) === whole.promise) lastPublishes.delete(id);
   }
 }
 
@@ -42,5 +42,8 @@ export async function inTurn<T>(id: string, publish: (onRendered: () => void) =>
  * settings renders all pages.
  */
 export async function letOthersGoFirst(): Promise<void> {
-  if (pending.size > 0) await settled(pending);
+  const waiting = [...firstPages];
+  if (waiting.length > 0) await waitFor(waiting);
+  // One that hangs delays others only once.
+  for (const each of waiting) firstPages.delete(each);
 }

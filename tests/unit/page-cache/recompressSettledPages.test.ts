@@ -77,3 +77,21 @@ test("recompresses a version that arrives during a long recompression", async ()
   await vi.advanceTimersByTimeAsync(1_000);
   expect(recompressed).toEqual(["one", "two"]);
 });
+
+test("recompresses a page while others change, and drops a version that is replaced while it waits", async () => {
+  const recompressed: string[] = [];
+  const recompress = createRecompressSettledPages();
+  const [one, two, newer] = ["one", "two", "newer"].map((name) => page(recompressed, name));
+  if (!one || !two || !newer) throw new Error("There are three.");
+  recompress({}, one.response);
+  const path = {};
+  await vi.advanceTimersByTimeAsync(500);
+  recompress(path, two.response);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(recompressed).toEqual(["one"]);
+  await vi.advanceTimersByTimeAsync(500);
+  recompress(path, newer.response);
+  one.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(recompressed).toEqual(["one", "newer"]);
+});

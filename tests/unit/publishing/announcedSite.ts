@@ -57,7 +57,7 @@ export function site(
         check,
       }),
     ),
-    readRevision: vi.fn(async (_documentId: string) => lake?._rev ?? null),
+    readRevision: vi.fn(async (_documentId: string) => lake && { _id: "hero", _type: "hero", ...lake }),
     invalidateTags: vi.fn(async () => {
       looks = Math.min(looks, looksLater);
     }),

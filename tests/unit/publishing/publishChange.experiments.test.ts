@@ -25,7 +25,7 @@ function siteWith(
     ...dependencies,
     fetchPageList: async () => lists.before,
     readPublished: async () => ({ revision, publishedWith: [], pageList: lists.now, check: () => {} }),
-    readRevision: async () => revision._rev,
+    readRevision: async () => revision,
     invalidateTags: vi.fn(async () => {
       shown = pages.after;
     }),

@@ -18,6 +18,8 @@ const steps = vi.hoisted(() => [] as string[]);
 const failures = vi.hoisted(() => new Map<string, Error>());
 /** The revision on the page before the publish. */
 const shown = vi.hoisted(() => ({ revision: "old" }));
+/** The revision in the lake from the invalidation on. */
+const lake = vi.hoisted(() => ({ revision: "new" }));
 const take = vi.hoisted(() => (step: string) => {
   steps.push(step);
   const failure = failures.get(step.split(" ")[0] ?? "");
@@ -30,7 +32,7 @@ vi.mock("#publishing/revalidation/runningSite.ts", () => ({
     readPublished: async (_id: string) => {
       take("query");
       return {
-        revision: { _id, ...at("new") },
+        revision: { _id, ...at(steps.includes("invalidate") ? lake.revision : "new") },
         publishedWith: [],
         pageList: noPages,
         check: () => take("check"),
@@ -39,7 +41,7 @@ vi.mock("#publishing/revalidation/runningSite.ts", () => ({
     readPage: async () => {
       if (!steps.includes("invalidate")) return { hero: shown.revision };
       take("render");
-      return { hero: "new" };
+      return { hero: lake.revision === "new" ? "new" : "old" };
     },
     invalidateTags: async () => take("invalidate"),
     renderPage: async () => true,
@@ -61,6 +63,7 @@ beforeEach(() => {
   steps.length = 0;
   failures.clear();
   shown.revision = "old";
+  lake.revision = "new";
 });
 
 function post(headers: Record<string, string> = {}, document: object = {}) {
@@ -76,6 +79,12 @@ const ON_PAGES = ["query", "check", "invalidate", "render", "write"];
 test("announces a change first, and purges the edge after the last instance shows it", async () => {
   expect((await post()).status).toBe(200);
   expect(steps).toEqual(["announce", ...ON_PAGES, "wait", "purge content:hero", "refresh"]);
+});
+
+test("purges the edge of what was there before, when a newer change takes over that may be refused", async () => {
+  lake.revision = "newest";
+  expect((await (await post()).json()).outcome).toBe("replaced");
+  expect(steps.at(-1)).toBe("purge content:hero");
 });
 
 test("leaves the cluster and the edge to the instance that announced the change", async () => {

@@ -1,14 +1,20 @@
 import { coachTurn } from "./coachTurn.ts";
 import { findResponse, type Match, type Script } from "./script.ts";
-import * as t from "./turn.ts";
 import {
+  countWords,
   type Effect,
+  type Emit,
+  END_SILENCE,
+  firstWords,
+  MIN_TALK,
   pause,
   type StepInput,
   sendMessage,
   sendTranscript,
+  TALK_LEVEL,
   type Turn,
   untilSilence,
+  WORDS_PER_SECOND,
 } from "./turn.ts";
 
 /** Milliseconds of silence until the coach says that the visitor may take their time. A real silence doesn't scale with the pace. */
@@ -19,7 +25,7 @@ interface VisitorTurn {
   line: string;
   suggestions: readonly string[];
   pace: number;
-  emit: t.Emit;
+  emit: Emit;
   /** Whether the coach has already broken the silence. */
   prompted: boolean;
 }
@@ -28,33 +34,33 @@ interface VisitorTurn {
  * A turn of the visitor. While they talk, their line grows, and it becomes final when they pause: the page knows only that
  * they talk. If their words are recognized, the turn waits for those. It ends once after a silence, and then waits.
  */
-function visitorTurn({ line, suggestions, pace, emit, prompted }: VisitorTurn): t.Turn {
-  const words = t.countWords(line);
+function visitorTurn({ line, suggestions, pace, emit, prompted }: VisitorTurn): Turn {
+  const words = countWords(line);
   let talk = 0;
-  let pause = 0;
+  let quiet = 0;
   let silence = 0;
   let shown = 0;
-  t.sendMessage(emit, { type: "visitor-cue", texts: suggestions });
+  sendMessage(emit, { type: "visitor-cue", texts: suggestions });
 
   return {
     step({ ms, level, muted, recognizes }) {
-      const talking = !muted && level !== null && level > t.TALK_LEVEL;
+      const talking = !muted && level !== null && level > TALK_LEVEL;
       silence = talking ? 0 : silence + ms;
       if (!prompted && silence >= PROMPT_AFTER) {
-        if (shown > 0) t.sendTranscript(emit, "user", "final", `${t.firstWords(line, shown)}…`);
+        if (shown > 0) sendTranscript(emit, "user", "final", `${firstWords(line, shown)}…`);
         return muted ? "muted" : "silent";
       }
       if (recognizes || muted) return null;
       if (talking) talk += ms;
-      pause = talking ? 0 : pause + ms;
-      if (talk >= t.MIN_TALK && pause >= t.END_SILENCE) {
-        t.sendTranscript(emit, "user", "final", line);
+      quiet = talking ? 0 : quiet + ms;
+      if (talk >= MIN_TALK && quiet >= END_SILENCE) {
+        sendTranscript(emit, "user", "final", line);
         return "done";
       }
-      const now = Math.min(words, Math.floor((talk / 1000) * t.WORDS_PER_SECOND * pace));
+      const now = Math.min(words, Math.floor((talk / 1000) * WORDS_PER_SECOND * pace));
       if (now > shown) {
         shown = now;
-        t.sendTranscript(emit, "user", "partial", t.firstWords(line, now));
+        sendTranscript(emit, "user", "partial", firstWords(line, now));
       }
       return null;
     },
