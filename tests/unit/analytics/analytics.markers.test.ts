@@ -83,7 +83,7 @@ it("stores, logs and publishes nothing of a thousand marked visits and reports, 
     readRuns: async () => [run],
     readPaths: async () => [],
   });
-  const metrics = createMetrics(async () => ({ leads: {}, waitingSeconds: 0 }) as never);
+  const metrics = createMetrics(async () => ({ leads: {}, waitingSeconds: 0, forms: [] }) as never);
   const counts = requestCounts();
   const site = await startTestServer({ counts, endpoints, perMinute: 1_000_000, hops: 1 });
   attachClientAddresses(1);
