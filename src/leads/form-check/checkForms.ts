@@ -25,24 +25,24 @@ export interface FormCheckSettings extends FormSite {
 }
 
 async function checkForm(query: Query, form: Kind, site: FormSite): Promise<void> {
-  const nonce = await claimCheck(query, form);
-  if (!nonce) return;
+  const claim = await claimCheck(query, form);
+  if (!claim) return;
   try {
     const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
-    await withDeadline(TIMEOUT, () => visitForm(form, site, createPass(form, nonce)), late);
+    await withDeadline(TIMEOUT, () => visitForm(form, site, createPass(form, claim.nonce)), late);
   } catch (error) {
     const [problem, detail] =
       error instanceof FormError
         ? ([error.problem, error.message] as const)
         : (["page", safeErrorMessage(error)] as const);
     logPerCause("warn", "form.failed", `${form} ${detail}`, { form, problem, detail });
-    await recordProblem(query, form, problem, detail);
+    await recordProblem(query, form, claim.before, problem, detail);
   }
 }
 
 /**
  * Runs one round: sends a marked lead through each form whose check is due, records what fails, and tells the team. The worker records
- * what works, when the receiver has responded. Several processes may run rounds at the same time.
+ * what works, when the receiver has responded. A failure for the visitor overrides it. Several processes may run rounds at the same time.
  * @throws DatabaseError while the database is unreachable
  */
 export async function checkForms(

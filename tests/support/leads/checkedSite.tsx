@@ -44,6 +44,8 @@ export interface Parts {
   scriptStatus: number;
   /** Changes the body of a submission before the server reads it. */
   rename: (body: string) => string;
+  /** Responds once a lead is stored. @param thanks the page with the reference number */
+  thank: (thanks: string) => Promise<Response>;
   intake: Partial<IntakeDependencies> & Pick<IntakeDependencies, "captcha">;
   verifier: (body: URLSearchParams) => Promise<Response>;
   isWorking: boolean;
@@ -62,6 +64,7 @@ async function startSite(queue: LeadQueue) {
     policyOf: (page) => contentPolicy(page, settings as Parameters<typeof contentPolicy>[1]),
     scriptStatus: 200,
     rename: (body) => body,
+    thank: async (thanks) => new Response(thanks),
     intake: {
       captcha: { url: verifyUrl, secret: "hidden", hostname: "www.tendwell.example" },
     },
@@ -82,9 +85,8 @@ async function startSite(queue: LeadQueue) {
       body: parts.rename(await request.text()),
     });
     try {
-      return new Response(
-        `Thank you. ${referenceNumber(await submit(kind, sent, intakeWith(queue, parts.intake)))}`,
-      );
+      const id = await submit(kind, sent, intakeWith(queue, parts.intake));
+      return await parts.thank(`Thank you. ${referenceNumber(id)}`);
     } catch (error) {
       if (error instanceof Refusal) return new Response(pageOf(parts.form), { status: error.status });
       throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
-import { claimCheck, readFormStates } from "#leads/queue/formChecks.ts";
+import { claimCheck, readFormStates, recordProblem } from "#leads/queue/formChecks.ts";
 import { countForStart } from "#leads/queue/startCounts.ts";
 import { countLeads, purgeLeads } from "#leads/queue/store.ts";
 import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
@@ -67,8 +67,8 @@ describe("a form check", () => {
   });
 
   it("is sent by one of several processes", async () => {
-    const nonces = await Promise.all([1, 2, 3].map(() => claimCheck(queue().database.query, "callback")));
-    expect(nonces.filter(Boolean)).toHaveLength(1);
+    const claims = await Promise.all([1, 2, 3].map(() => claimCheck(queue().database.query, "callback")));
+    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it("that has stopped is noticed, except by a process that has just started", async () => {
@@ -96,7 +96,7 @@ describe("a pass", () => {
       ...consent,
       "x-form-check": pass,
     });
-  const claimed = async () => String(await claimCheck(queue().database.query, "callback"));
+  const claimed = async () => String((await claimCheck(queue().database.query, "callback"))?.nonce);
 
   it("takes the place of the captcha once", async () => {
     const pass = createPass("callback", await claimed());
@@ -104,6 +104,22 @@ describe("a pass", () => {
     await site().work();
     expect(await send(pass)).toBe("captcha");
     expect(await site().received()).toEqual([]);
+  });
+
+  it("is refused once the check has failed, and its stored lead is never delivered", async () => {
+    const { query } = queue().database;
+    const receive = vi.spyOn(site().parts, "receiver");
+    for (const isStored of [true, false]) {
+      const claim = await claimCheck(query, "callback");
+      const pass = createPass("callback", String(claim?.nonce));
+      if (isStored) expect(await send(pass)).toBe("accepted");
+      if (claim) await recordProblem(query, "callback", claim.before, "page", "late");
+      expect(await send(pass)).toBe("captcha");
+      await site().work();
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    expect(receive).not.toHaveBeenCalled();
+    expect(await readFormStates(query, ["callback"])).toMatchObject([{ problem: "page", workedAt: null }]);
   });
 
   it.each<[string, (nonce: string) => string]>([
