@@ -36,6 +36,8 @@ const destinations = {
   earlyAccessUrl: `${inboxUrl}secret/early-access`,
   callbackOrigin: `${inboxUrl}secret`,
 };
+/** The settings of {@link startSite}'s rounds of checks. */
+export const roundSettings = { forms: KINDS, siteUrl, captchaScript, noticeUrl: notices };
 
 /** What a test may replace. */
 export interface Parts {
@@ -137,8 +139,7 @@ async function startSite(queue: LeadQueue) {
     /** Lets a minute pass, with a round of checks. */
     async minute(): Promise<void> {
       vi.setSystemTime(Date.now() + 60_000);
-      const round = { forms: KINDS, siteUrl, captchaScript, noticeUrl: notices };
-      await checkForms(queue.database.query, round).catch(() => {});
+      await checkForms(queue.database.query, roundSettings).catch(() => {});
       if (parts.isWorking) await work().catch(() => {});
     },
     received: async () => Object(await (await inbox.request("/leads")).json()),

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
+import { checkForms } from "#leads/form-check/checkForms.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { claimCheck, readFormStates, recordProblem } from "#leads/queue/formChecks.ts";
+import { KINDS } from "#leads/queue/lead.ts";
 import { countForStart } from "#leads/queue/startCounts.ts";
 import { countLeads, purgeLeads } from "#leads/queue/store.ts";
 import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
 import { CHECK_ADDRESS, createPass } from "#platform/clients/formPass.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
-import { setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
+import { roundSettings, setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
@@ -86,6 +88,44 @@ describe("a form check", () => {
     expect(site().told).toEqual([
       "The early-access form doesn't work. Its page doesn't show the form with all fields. It last worked on 2030-01-01 at 09:01 UTC. Tell your engineers.",
     ]);
+  });
+});
+
+describe("a round of form checks", () => {
+  /** Starts a round on a site that never responds, and returns the signal of each form's first request. */
+  async function roundWithoutResponse(stop?: AbortSignal) {
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      if (signals.push(signal) === KINDS.length) resolve();
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const settings = { ...roundSettings, noticeUrl: undefined };
+    const round = checkForms(queue().database.query, settings, stop);
+    await begun;
+    return { round, signals };
+  }
+  const failures = async () => {
+    const rows = await queue().database.query("SELECT failures FROM leads.form_check");
+    return rows.map((row) => Number(row.failures));
+  };
+
+  it("aborts its requests when it is stopped, and records no failure", async () => {
+    const stop = new AbortController();
+    const { round, signals } = await roundWithoutResponse(stop.signal);
+    stop.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await round;
+    expect(await failures()).toEqual([0, 0]);
+  });
+
+  it("aborts the requests of a check that takes longer than 25 s", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const { round, signals } = await roundWithoutResponse();
+    vi.advanceTimersByTime(25_000);
+    await round;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(await failures()).toEqual([1, 1]);
   });
 });
 
