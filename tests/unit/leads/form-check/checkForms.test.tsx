@@ -6,7 +6,7 @@ import { KINDS } from "#leads/queue/lead.ts";
 import { countForStart } from "#leads/queue/startCounts.ts";
 import { countLeads, purgeLeads } from "#leads/queue/store.ts";
 import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
-import { CHECK_ADDRESS, createPass } from "#platform/clients/formPass.ts";
+import { checkAddress, createPass } from "#platform/clients/formPass.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 import { roundSettings, setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
@@ -61,11 +61,12 @@ describe("a form check", () => {
     expect(bodies.map(fields)).toEqual([fields(blankEarlyAccess), fields(callback)]);
   });
 
-  it("uses up no visitor's allowance", async () => {
-    const takeToken = vi.fn(async () => undefined);
+  it("uses up no visitor's allowance, nor that of another form", async () => {
+    const takeToken = vi.fn(async (_address: string) => undefined);
     site().parts.intake.takeToken = takeToken;
     await site().minute();
-    expect(takeToken.mock.calls).toEqual(Array(4).fill([CHECK_ADDRESS]));
+    const addresses = takeToken.mock.calls.map(([address]) => address);
+    expect(addresses.sort()).toEqual(["callback", "callback", "early-access", "early-access"].map(checkAddress));
   });
 
   it("is sent by one of several processes", async () => {

@@ -18,10 +18,11 @@ async function minutesUntil(wanted: readonly string[]): Promise<number> {
 const BOTH = ["early-access", "callback"] as const;
 const both = (problem: string) => BOTH.map((form) => `${form} ${problem}`);
 
-/** A limit of one attempt a minute. */
+/** A limit of one attempt a minute for each address. */
 function oneAttempt() {
-  const used = new Set<number>();
-  return async () => (used.size < used.add(Date.now()).size ? undefined : 60);
+  const used = new Set<string>();
+  return async (address: string) =>
+    used.size < used.add(`${address} ${Date.now()}`).size ? undefined : 60;
 }
 
 /** Returns the parts that it replaces. */
