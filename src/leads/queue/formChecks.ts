@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isServerless } from "#platform/isServerless.ts";
 import type { FormProblem, FormState } from "#schemas/rules/start/formRows.ts";
 import type { Connection, Query } from "./database/database.ts";
 import { CHECK_STATUS, type Kind, type NewLead } from "./lead.ts";
@@ -109,12 +110,13 @@ export async function recordUndelivered(query: Query): Promise<void> {
 
 /**
  * Returns the states of forms, in their order. A form without a finished check has no problem.
- * @param uptime the seconds since this process started. A site that has just started isn't late with its checks
+ * @param uptime the seconds since this process started. A site that has just started isn't late with its checks. On a serverless
+ * host, the start of a process says nothing about the site
  */
 export async function readFormStates(
   query: Query,
   forms: readonly Kind[],
-  uptime = process.uptime(),
+  uptime = isServerless() ? Number.POSITIVE_INFINITY : process.uptime(),
 ): Promise<FormState[]> {
   if (forms.length === 0) return [];
   const rows = await query(

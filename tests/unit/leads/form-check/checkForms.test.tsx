@@ -7,11 +7,13 @@ import { countForStart } from "#leads/queue/startCounts.ts";
 import { countLeads, purgeLeads } from "#leads/queue/store.ts";
 import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
 import { checkAddress, createPass } from "#platform/clients/formPass.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 import { roundSettings, setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/isServerless.ts", () => ({ isServerless: vi.fn(() => false) }));
 const { queue, site } = setUpCheckedSite();
 
 describe("a form check", () => {
@@ -74,12 +76,14 @@ describe("a form check", () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it("that has stopped is noticed, except by a process that has just started", async () => {
+  it("that has stopped is noticed, except by a long-running process that has just started", async () => {
     const { query } = queue().database;
     await site().minute();
     vi.setSystemTime(Date.now() + 600_000);
     expect(await readFormStates(query, ["callback"], 3600)).toMatchObject([{ problem: "unchecked" }]);
     expect((await readFormStates(query, ["callback"], 60))[0]?.problem).toBeUndefined();
+    vi.mocked(isServerless).mockReturnValueOnce(true);
+    expect(await readFormStates(query, ["callback"])).toMatchObject([{ problem: "unchecked" }]);
   });
 
   it("that fails is told to the team once per outage, with what fails and since when", async () => {
