@@ -21,8 +21,7 @@ const both = (problem: string) => BOTH.map((form) => `${form} ${problem}`);
 /** A limit of one attempt a minute for each address. */
 function oneAttempt() {
   const used = new Set<string>();
-  return async (address: string) =>
-    used.size < used.add(`${address} ${Date.now()}`).size ? undefined : 60;
+  return async (address: string) => (used.size < used.add(`${address} ${Date.now()}`).size ? undefined : 60);
 }
 
 /** Returns the parts that it replaces. */
