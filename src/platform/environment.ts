@@ -153,6 +153,14 @@ const variables = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [["CHECK_FORMS"], ["CAPTCHA_SITE_KEY"], ["CAPTCHA_SECRET"]],
+      (all) => !all.CHECK_FORMS.includes("callback") || Boolean(all.CAPTCHA_SITE_KEY && all.CAPTCHA_SECRET),
+      "requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET for callback: without a captcha, its checks always fail",
+    ),
+    ["CHECK_FORMS"],
+  ),
+  v.forward(
+    v.partialCheck(
       [["SANITY_API_READ_TOKEN"], ["SIGN_OFF"]],
       (content) => Boolean(content.SANITY_API_READ_TOKEN) || content.SIGN_OFF === "off",
       "is required, because approvals are private. Set it, or set SIGN_OFF=off to publish without approvals",

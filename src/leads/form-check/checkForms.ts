@@ -24,25 +24,33 @@ export interface FormCheckSettings extends FormSite {
   readonly noticeUrl: string | undefined;
 }
 
-async function checkForm(query: Query, form: Kind, site: FormSite): Promise<void> {
-  const nonce = await claimCheck(query, form);
-  if (!nonce) return;
+async function checkForm(query: Query, form: Kind, site: FormSite, stop?: AbortSignal): Promise<void> {
+  const claim = await claimCheck(query, form);
+  if (!claim) return;
+  const visit = (deadline: AbortSignal) => {
+    const signal = AbortSignal.any([deadline, ...(stop ? [stop] : [])]);
+    return visitForm(form, site, createPass(form, claim.nonce), signal);
+  };
   try {
     const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
-    await withDeadline(TIMEOUT, () => visitForm(form, site, createPass(form, nonce)), late);
+    await withDeadline(TIMEOUT, visit, late);
   } catch (error) {
+    // The site that it visits may be stopping as well.
+    if (stop?.aborted) return;
     const [problem, detail] =
       error instanceof FormError
         ? ([error.problem, error.message] as const)
         : (["page", safeErrorMessage(error)] as const);
     logPerCause("warn", "form.failed", `${form} ${detail}`, { form, problem, detail });
-    await recordProblem(query, form, problem, detail);
+    await recordProblem(query, form, claim.before, problem, detail);
   }
 }
 
 /**
  * Runs one round: sends a marked lead through each form whose check is due, records what fails, and tells the team. The worker records
- * what works, when the receiver has responded. Several processes may run rounds at the same time.
+ * what works, when the receiver has responded. A failure for the visitor overrides it. Several processes may run rounds at the same
+ * time.
+ * @param stop ends the round. The checks that it interrupts record nothing
  * @throws DatabaseError while the database is unreachable
  */
 export async function checkForms(
@@ -50,7 +58,7 @@ export async function checkForms(
   { forms, noticeUrl, ...site }: FormCheckSettings,
   stop?: AbortSignal,
 ): Promise<void> {
-  await Promise.all(forms.map((form) => checkForm(query, form, site)));
+  await Promise.all(forms.map((form) => checkForm(query, form, site, stop)));
   await recordUndelivered(query);
   if (noticeUrl)
     await sendNotices(query, { url: noticeUrl, read: () => formNotices(query, forms, site.siteUrl) }, stop);

@@ -44,7 +44,12 @@ function problemOf(kind: Kind, status: number): FormProblem {
 }
 
 /** Sends answers, and returns the response. @throws FormError unless it has this status */
-async function send(kind: Kind, url: string, status: number, init: RequestInit): Promise<string> {
+async function send(
+  kind: Kind,
+  url: string,
+  status: number,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<string> {
   const response = await visit(url, "page", { method: "POST", ...init });
   if (response.status === status) return response.text();
   const expected = status === 200 ? "" : ` to a mistake, instead of ${status}`;
@@ -76,21 +81,23 @@ function fill(fields: ReadonlySet<string>, answers: typeof ANSWERS): URLSearchPa
  * Goes through a form like a visitor without script, who makes a mistake, corrects it and is thanked. The callback form needs
  * script, so its answers are sent as its script sends them.
  * @param pass the pass of the form check
+ * @param signal ends the check
  * @throws FormError
  */
 export async function visitForm(
   kind: Kind,
   { siteUrl, captchaScript }: FormSite,
   pass: string,
+  signal: AbortSignal,
 ): Promise<void> {
-  const html = await visitPage(siteUrl, kind === "callback" ? captchaScript : undefined);
+  const html = await visitPage(siteUrl, kind === "callback" ? captchaScript : undefined, signal);
   const headers = { [PASS_HEADER]: pass, Origin: new URL(siteUrl).origin };
   let thanks: string;
   if (kind === "early-access") {
     const first = earlyAccessForm(html);
-    const mistake = { headers, body: fill(first.fields, { ...ANSWERS, name: "" }) };
+    const mistake = { signal, headers, body: fill(first.fields, { ...ANSWERS, name: "" }) };
     const { action, fields } = earlyAccessForm(await send(kind, siteUrl + first.action, 422, mistake));
-    thanks = await send(kind, siteUrl + action, 200, { headers, body: fill(fields, ANSWERS) });
+    thanks = await send(kind, siteUrl + action, 200, { signal, headers, body: fill(fields, ANSWERS) });
   } else {
     if (!html.includes('id="voice-agent-widget"'))
       throw new FormError("form", "the page doesn't contain the voice agent");
@@ -98,6 +105,7 @@ export async function visitForm(
     const json = { ...headers, ...CALLBACK_HEADERS, "Content-Type": "application/json" };
     const post = (status: number, body: object) =>
       send(kind, siteUrl + CALLBACK_PATH, status, {
+        signal,
         headers: { ...json, [CONSENT_HEADER]: CONSENT_GIVEN },
         body: JSON.stringify(body),
       });

@@ -21,11 +21,16 @@ const HEADERS = { "User-Agent": "form-check (bot)", DNT: "1" };
 /**
  * Requests an address like a visitor without script.
  * @param problem what is wrong if there is no response
+ * @param init has the signal that ends the check
  * @throws FormError
  */
-export async function visit(url: string, problem: FormProblem, init: RequestInit = {}): Promise<Response> {
+export async function visit(
+  url: string,
+  problem: FormProblem,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
   const headers = { ...HEADERS, ...Object.fromEntries(new Headers(init.headers)) };
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT), init.signal]);
   return fetch(url, { redirect: "manual", cache: "no-store", ...init, headers, signal }).catch(
     (error: unknown) => {
       throw new FormError(problem, `${new URL(url).pathname}: ${describeFetchError(error, TIMEOUT)}`);
@@ -34,8 +39,8 @@ export async function visit(url: string, problem: FormProblem, init: RequestInit
 }
 
 /** @throws FormError unless an address has a file */
-async function requireFile(url: string, problem: FormProblem): Promise<void> {
-  const { ok, status } = await visit(url, problem, { method: "HEAD" });
+async function requireFile(url: string, problem: FormProblem, signal: AbortSignal): Promise<void> {
+  const { ok, status } = await visit(url, problem, { method: "HEAD", signal });
   if (!ok) throw new FormError(problem, `${url} responded with ${status}`);
 }
 
@@ -68,16 +73,21 @@ function requireAllowed(
 /**
  * Fetches the page with the forms, and checks that its scripts load and that its policy allows the forms.
  * @param captcha the address of the captcha's script, if the form has a captcha
+ * @param signal ends the check
  * @returns the page
  * @throws FormError
  */
-export async function visitPage(siteUrl: string, captcha: string | undefined): Promise<string> {
-  const response = await visit(`${siteUrl}/`, "page", { headers: { Accept: "text/html" } });
+export async function visitPage(
+  siteUrl: string,
+  captcha: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await visit(`${siteUrl}/`, "page", { headers: { Accept: "text/html" }, signal });
   if (!response.ok) throw new FormError("page", `responded with ${response.status}`);
   const html = await response.text();
   const scripts = new Set(html.match(/\/_next\/static\/[^"\\\s]+\.js/g));
   if (scripts.size === 0) throw new FormError("script", "the page has no scripts");
-  await Promise.all([...scripts].map((path) => requireFile(siteUrl + path, "script")));
+  await Promise.all([...scripts].map((path) => requireFile(siteUrl + path, "script", signal)));
   const policies = response.headers.get(POLICY_HEADER)?.split(",") ?? [];
   const needs: [string, string][] = [
     ["form-action", "'self'"],
@@ -89,6 +99,6 @@ export async function visitPage(siteUrl: string, captcha: string | undefined): P
       : []),
   ];
   for (const policy of policies) requireAllowed(policy, needs);
-  if (captcha) await requireFile(captcha, "captcha");
+  if (captcha) await requireFile(captcha, "captcha", signal);
   return html;
 }

@@ -9,7 +9,7 @@ import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { check } from "#forms/rules/check.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { clientAddressIn } from "#platform/clients/clientAddress.ts";
-import { CHECK_ADDRESS, PASS_HEADER, readPass } from "#platform/clients/formPass.ts";
+import { checkAddress, PASS_HEADER, readPass } from "#platform/clients/formPass.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import type { Kind, Origin, Payload } from "../queue/lead.ts";
 import { Refusal } from "./answer.ts";
@@ -118,6 +118,6 @@ export function parseSubmission(
     captchaToken: headers.get(CAPTCHA_HEADER),
     pageLanguage,
     origin: originOf(headers),
-    clientAddress: check ? CHECK_ADDRESS : clientAddressIn(headers, hops),
+    clientAddress: check ? checkAddress(kind) : clientAddressIn(headers, hops),
   };
 }

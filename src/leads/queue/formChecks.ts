@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isServerless } from "#platform/isServerless.ts";
 import type { FormProblem, FormState } from "#schemas/rules/start/formRows.ts";
 import type { Connection, Query } from "./database/database.ts";
 import { CHECK_STATUS, type Kind, type NewLead } from "./lead.ts";
@@ -19,23 +20,36 @@ const UNCHECKED = 2 * INTERVAL;
 /** The number of failures in a row after which a form counts as failing. */
 const FAILING = 2;
 
+/** A check that one process has begun. */
+interface ClaimedCheck {
+  /** The nonce of its pass. */
+  nonce: string;
+  /** The failures in a row before it, and when the form last worked, as the database returns it. */
+  before: { failures: number; workedAt: unknown };
+}
+
 /**
  * Begins a check of a form if one is due, and deletes what is left of the previous one. Only one of several processes gets it.
- * @returns the nonce of its pass; undefined if no check is due
+ * @returns undefined if no check is due
  */
-export async function claimCheck(query: Query, form: Kind): Promise<string | undefined> {
+export async function claimCheck(query: Query, form: Kind): Promise<ClaimedCheck | undefined> {
   const nonce = randomUUID();
-  const rows = await query(
+  const [row] = await query(
     `INSERT INTO leads.form_check (form, nonce) VALUES ($1, $2)
      ON CONFLICT (form) DO UPDATE SET nonce = $2, checked_at = now()
        WHERE form_check.checked_at NOT BETWEEN now() - make_interval(secs =>
          CASE WHEN form_check.failures = 1 THEN ${SOON} ELSE ${INTERVAL} END) AND now()
-     RETURNING form`,
+     RETURNING failures, worked_at`,
     [form, nonce],
   );
-  if (rows.length === 0) return undefined;
+  if (!row) return undefined;
+  await deleteCheck(query, form);
+  return { nonce, before: { failures: Number(row.failures), workedAt: row.worked_at } };
+}
+
+/** Deletes the marked lead of a form. A delivery of it that is in progress records nothing. */
+async function deleteCheck(query: Query, form: Kind): Promise<void> {
   await query("DELETE FROM leads.lead WHERE status = $1 AND kind = $2", [CHECK_STATUS, form]);
-  return nonce;
 }
 
 /** Marks the nonces of form checks as used. Returns those that were not used before. */
@@ -62,16 +76,24 @@ export async function recordWorking(query: Query, ids: readonly string[]): Promi
   );
 }
 
-/** Records why a form did not accept its check. @param detail the reason for engineers */
+/**
+ * Records why a check failed for its visitor, even if its lead was stored or delivered.
+ * @param before the result before the check
+ * @param detail the reason for engineers
+ */
 export async function recordProblem(
   query: Query,
   form: Kind,
+  before: ClaimedCheck["before"],
   problem: FormProblem,
   detail: string,
 ): Promise<void> {
+  // In this order: no late request can store a lead, no worker can deliver one, and then nothing else changes the result.
+  await query("UPDATE leads.form_check SET nonce = NULL WHERE form = $1", [form]);
+  await deleteCheck(query, form);
   await query(
-    "UPDATE leads.form_check SET failures = failures + 1, problem = $2, detail = $3 WHERE form = $1",
-    [form, problem, detail],
+    "UPDATE leads.form_check SET failures = $2, worked_at = $3, problem = $4, detail = $5 WHERE form = $1",
+    [form, before.failures + 1, before.workedAt, problem, detail],
   );
 }
 
@@ -88,12 +110,13 @@ export async function recordUndelivered(query: Query): Promise<void> {
 
 /**
  * Returns the states of forms, in their order. A form without a finished check has no problem.
- * @param uptime the seconds since this process started. A site that has just started isn't late with its checks
+ * @param uptime the seconds since this process started. A site that has just started isn't late with its checks. On a serverless
+ * host, the start of a process says nothing about the site
  */
 export async function readFormStates(
   query: Query,
   forms: readonly Kind[],
-  uptime = process.uptime(),
+  uptime = isServerless() ? Number.POSITIVE_INFINITY : process.uptime(),
 ): Promise<FormState[]> {
   if (forms.length === 0) return [];
   const rows = await query(

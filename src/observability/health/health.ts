@@ -33,7 +33,7 @@ export interface Health {
 type QueueHealth = Omit<Health, "lake">;
 
 /** The last results of form checks that could be read. */
-let known: readonly FormState[] = [];
+let lastFormStates: readonly FormState[] = [];
 
 /** Checks the queue, the deliveries, the captcha and the forms. While leads can't be stored, no form works. */
 async function checkQueue(
@@ -48,7 +48,7 @@ async function checkQueue(
       readFormStates(database.query, checked),
       probe(),
     ]);
-    known = forms;
+    lastFormStates = forms;
     const leads = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
     const waiting = counts.find(({ status }) => status === "pending")?.oldestSeconds ?? 0;
     const late = waiting > LATE ? `the oldest has waited ${waiting} s` : "ok";
@@ -67,7 +67,7 @@ async function checkQueue(
       leads: {},
       waitingSeconds: 0,
       forms: checked.map((form) => ({
-        ...known.find((each) => each.form === form),
+        ...lastFormStates.find((each) => each.form === form),
         ...{ form, problem: "storage", detail },
       })),
     };

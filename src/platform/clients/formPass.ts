@@ -7,8 +7,11 @@ import { environment } from "../environment.ts";
  */
 export const PASS_HEADER = "x-form-check";
 
-/** The address under which limits count form checks, so that they never use up a visitor's allowance. */
-export const CHECK_ADDRESS = "form-check";
+/**
+ * Returns the address under which limits count the checks of a form, so that they never use up the allowance of a visitor or of
+ * another form.
+ */
+export const checkAddress = (kind: string): string => `form-check:${kind}`;
 
 /** How long a pass is valid, in milliseconds: longer than the requests of one check take. */
 const LIFE = 120_000;

@@ -1,6 +1,6 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { clientAddressOf } from "#platform/clients/clientAddress.ts";
-import { CHECK_ADDRESS, PASS_HEADER, readPass } from "#platform/clients/formPass.ts";
+import { checkAddress, PASS_HEADER, readPass } from "#platform/clients/formPass.ts";
 import { hasBearerToken, operatorToken } from "#platform/clients/operatorToken.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { environment } from "#platform/environment.ts";
@@ -29,9 +29,9 @@ function bearsOperatorToken({ headers }: IncomingMessage): boolean {
 export function createAllowance(perMinute: number, hops: number) {
   const take = rateLimit(perMinute);
   return (request: IncomingMessage): Promise<number | undefined> => {
-    const pass = request.headers[PASS_HEADER];
-    const isCheck = typeof pass === "string" && readPass(pass);
-    return take(isCheck ? CHECK_ADDRESS : clientAddressOf(request, hops));
+    const header = request.headers[PASS_HEADER];
+    const pass = typeof header === "string" && readPass(header);
+    return take(pass ? checkAddress(pass.kind) : clientAddressOf(request, hops));
   };
 }
 

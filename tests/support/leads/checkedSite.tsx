@@ -36,6 +36,8 @@ const destinations = {
   earlyAccessUrl: `${inboxUrl}secret/early-access`,
   callbackOrigin: `${inboxUrl}secret`,
 };
+/** The settings of {@link startSite}'s rounds of checks. */
+export const roundSettings = { forms: KINDS, siteUrl, captchaScript, noticeUrl: notices };
 
 /** What a test may replace. */
 export interface Parts {
@@ -44,6 +46,8 @@ export interface Parts {
   scriptStatus: number;
   /** Changes the body of a submission before the server reads it. */
   rename: (body: string) => string;
+  /** Responds once a lead is stored. @param thanks the page with the reference number */
+  thank: (thanks: string) => Promise<Response>;
   intake: Partial<IntakeDependencies> & Pick<IntakeDependencies, "captcha">;
   verifier: (body: URLSearchParams) => Promise<Response>;
   isWorking: boolean;
@@ -62,6 +66,7 @@ async function startSite(queue: LeadQueue) {
     policyOf: (page) => contentPolicy(page, settings as Parameters<typeof contentPolicy>[1]),
     scriptStatus: 200,
     rename: (body) => body,
+    thank: async (thanks) => new Response(thanks),
     intake: {
       captcha: { url: verifyUrl, secret: "hidden", hostname: "www.tendwell.example" },
     },
@@ -82,9 +87,8 @@ async function startSite(queue: LeadQueue) {
       body: parts.rename(await request.text()),
     });
     try {
-      return new Response(
-        `Thank you. ${referenceNumber(await submit(kind, sent, intakeWith(queue, parts.intake)))}`,
-      );
+      const id = await submit(kind, sent, intakeWith(queue, parts.intake));
+      return await parts.thank(`Thank you. ${referenceNumber(id)}`);
     } catch (error) {
       if (error instanceof Refusal) return new Response(pageOf(parts.form), { status: error.status });
       throw error;
@@ -135,8 +139,7 @@ async function startSite(queue: LeadQueue) {
     /** Lets a minute pass, with a round of checks. */
     async minute(): Promise<void> {
       vi.setSystemTime(Date.now() + 60_000);
-      const round = { forms: KINDS, siteUrl, captchaScript, noticeUrl: notices };
-      await checkForms(queue.database.query, round).catch(() => {});
+      await checkForms(queue.database.query, roundSettings).catch(() => {});
       if (parts.isWorking) await work().catch(() => {});
     },
     received: async () => Object(await (await inbox.request("/leads")).json()),

@@ -38,9 +38,26 @@ it.each([
   expect(read).not.toThrow(/p#ss/);
 });
 
+const signing = { SANITY_REVALIDATE_SECRETS: "a-secret-of-the-tests" };
+const captcha = { CAPTCHA_SITE_KEY: "public", CAPTCHA_SECRET: "hidden" };
+
 it.each([
-  ["callback, other", "must be early-access, callback or both"],
-  ["callback", "requires SANITY_REVALIDATE_SECRETS"],
-])("rejects checks of the forms %s", (CHECK_FORMS, message) => {
-  expect(() => readEnvironment({ ...site, CHECK_FORMS })).toThrow(`CHECK_FORMS ${message}`);
+  ["callback, other", {}, "must be early-access, callback or both"],
+  ["callback", captcha, "requires SANITY_REVALIDATE_SECRETS"],
+  ["callback", signing, "requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET for callback"],
+  [
+    "early-access, callback",
+    { ...signing, ...captcha, CAPTCHA_SECRET: "" },
+    "requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET for callback",
+  ],
+])("rejects checks of the forms %s with %j", (CHECK_FORMS, variables, message) => {
+  expect(() => readEnvironment({ ...site, ...variables, CHECK_FORMS })).toThrow(`CHECK_FORMS ${message}`);
+});
+
+it.each([
+  ["early-access", signing],
+  ["early-access, callback", { ...signing, ...captcha }],
+])("accepts checks of the forms %s with %j", (CHECK_FORMS, variables) => {
+  const settings = readEnvironment({ ...site, ...variables, CHECK_FORMS });
+  expect(settings.CHECK_FORMS).toEqual(CHECK_FORMS.split(", "));
 });

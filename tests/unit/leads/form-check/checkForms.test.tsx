@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
+import { checkForms } from "#leads/form-check/checkForms.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
-import { claimCheck, readFormStates } from "#leads/queue/formChecks.ts";
+import { claimCheck, readFormStates, recordProblem } from "#leads/queue/formChecks.ts";
+import { KINDS } from "#leads/queue/lead.ts";
 import { countForStart } from "#leads/queue/startCounts.ts";
 import { countLeads, purgeLeads } from "#leads/queue/store.ts";
 import { executeStudioCommand } from "#leads/studio/executeStudioCommand.ts";
-import { CHECK_ADDRESS, createPass } from "#platform/clients/formPass.ts";
+import { checkAddress, createPass } from "#platform/clients/formPass.ts";
+import { isServerless } from "#platform/isServerless.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
-import { setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
+import { roundSettings, setUpCheckedSite } from "../../../support/leads/checkedSite.tsx";
 import { callback, consent, intakeWith, post } from "../../../support/leads/intake.ts";
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
+vi.mock("#platform/isServerless.ts", () => ({ isServerless: vi.fn(() => false) }));
 const { queue, site } = setUpCheckedSite();
 
 describe("a form check", () => {
@@ -59,24 +63,28 @@ describe("a form check", () => {
     expect(bodies.map(fields)).toEqual([fields(blankEarlyAccess), fields(callback)]);
   });
 
-  it("uses up no visitor's allowance", async () => {
-    const takeToken = vi.fn(async () => undefined);
+  it("uses up no visitor's allowance, nor that of another form", async () => {
+    const takeToken = vi.fn(async (_address: string) => undefined);
     site().parts.intake.takeToken = takeToken;
     await site().minute();
-    expect(takeToken.mock.calls).toEqual(Array(4).fill([CHECK_ADDRESS]));
+    const addresses = takeToken.mock.calls.map(([address]) => address);
+    const twice = KINDS.flatMap((kind) => [kind, kind]).map(checkAddress);
+    expect(addresses.sort()).toEqual(twice.sort());
   });
 
   it("is sent by one of several processes", async () => {
-    const nonces = await Promise.all([1, 2, 3].map(() => claimCheck(queue().database.query, "callback")));
-    expect(nonces.filter(Boolean)).toHaveLength(1);
+    const claims = await Promise.all([1, 2, 3].map(() => claimCheck(queue().database.query, "callback")));
+    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it("that has stopped is noticed, except by a process that has just started", async () => {
+  it("that has stopped is noticed, except by a long-running process that has just started", async () => {
     const { query } = queue().database;
     await site().minute();
     vi.setSystemTime(Date.now() + 600_000);
     expect(await readFormStates(query, ["callback"], 3600)).toMatchObject([{ problem: "unchecked" }]);
     expect((await readFormStates(query, ["callback"], 60))[0]?.problem).toBeUndefined();
+    vi.mocked(isServerless).mockReturnValueOnce(true);
+    expect(await readFormStates(query, ["callback"])).toMatchObject([{ problem: "unchecked" }]);
   });
 
   it("that fails is told to the team once per outage, with what fails and since when", async () => {
@@ -89,6 +97,44 @@ describe("a form check", () => {
   });
 });
 
+describe("a round of form checks", () => {
+  /** Starts a round on a site that never responds, and returns the signal of each form's first request. */
+  async function roundWithoutResponse(stop?: AbortSignal) {
+    const { promise: begun, resolve } = Promise.withResolvers<void>();
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      if (signals.push(signal) === KINDS.length) resolve();
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const settings = { ...roundSettings, noticeUrl: undefined };
+    const round = checkForms(queue().database.query, settings, stop);
+    await begun;
+    return { round, signals };
+  }
+  const failures = async () => {
+    const rows = await queue().database.query("SELECT failures FROM leads.form_check");
+    return rows.map((row) => Number(row.failures));
+  };
+
+  it("aborts its requests when it is stopped, and records no failure", async () => {
+    const stop = new AbortController();
+    const { round, signals } = await roundWithoutResponse(stop.signal);
+    stop.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await round;
+    expect(await failures()).toEqual([0, 0]);
+  });
+
+  it("aborts the requests of a check that takes longer than 25 s", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const { round, signals } = await roundWithoutResponse();
+    vi.advanceTimersByTime(25_000);
+    await round;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(await failures()).toEqual([1, 1]);
+  });
+});
+
 describe("a pass", () => {
   /** Sends a callback with a pass. */
   const send = (pass: string) =>
@@ -96,7 +142,7 @@ describe("a pass", () => {
       ...consent,
       "x-form-check": pass,
     });
-  const claimed = async () => String(await claimCheck(queue().database.query, "callback"));
+  const claimed = async () => String((await claimCheck(queue().database.query, "callback"))?.nonce);
 
   it("takes the place of the captcha once", async () => {
     const pass = createPass("callback", await claimed());
@@ -104,6 +150,22 @@ describe("a pass", () => {
     await site().work();
     expect(await send(pass)).toBe("captcha");
     expect(await site().received()).toEqual([]);
+  });
+
+  it("is refused once the check has failed, and its stored lead is never delivered", async () => {
+    const { query } = queue().database;
+    const receive = vi.spyOn(site().parts, "receiver");
+    for (const isStored of [true, false]) {
+      const claim = await claimCheck(query, "callback");
+      const pass = createPass("callback", String(claim?.nonce));
+      if (isStored) expect(await send(pass)).toBe("accepted");
+      if (claim) await recordProblem(query, "callback", claim.before, "page", "late");
+      expect(await send(pass)).toBe("captcha");
+      await site().work();
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    expect(receive).not.toHaveBeenCalled();
+    expect(await readFormStates(query, ["callback"])).toMatchObject([{ problem: "page", workedAt: null }]);
   });
 
   it.each<[string, (nonce: string) => string]>([

@@ -18,10 +18,10 @@ async function minutesUntil(wanted: readonly string[]): Promise<number> {
 const BOTH = ["early-access", "callback"] as const;
 const both = (problem: string) => BOTH.map((form) => `${form} ${problem}`);
 
-/** A limit of one attempt a minute. */
+/** A limit of one attempt a minute for each address. */
 function oneAttempt() {
-  const used = new Set<number>();
-  return async () => (used.size < used.add(Date.now()).size ? undefined : 60);
+  const used = new Set<string>();
+  return async (address: string) => (used.size < used.add(`${address} ${Date.now()}`).size ? undefined : 60);
 }
 
 /** Returns the parts that it replaces. */
@@ -71,6 +71,29 @@ it.each<[string, Sabotage | "read-only" | "full", string[], number]>([
     both("limit"),
     6,
   ],
+  [
+    "that stores the lead and then responds with 504",
+    () => ({ thank: async () => new Response("", { status: 504 }) }),
+    both("storage"),
+    6,
+  ],
+  [
+    "that delivers the lead and then responds with 504",
+    () => ({
+      async thank() {
+        await site().work();
+        return new Response("", { status: 504 });
+      },
+    }),
+    both("storage"),
+    6,
+  ],
+  [
+    "that thanks without a reference number",
+    () => ({ thank: async () => new Response("Thank you.") }),
+    both("refused"),
+    6,
+  ],
   ["with a read-only database", "read-only", both("storage"), 1],
   ["with a full disk", "full", both("storage"), 1],
   ["whose queue has stopped", () => ({ isWorking: false }), both("waiting"), 7],
@@ -112,6 +135,8 @@ it.each<[string, Sabotage | "read-only" | "full", string[], number]>([
     else Object.assign(parts, sabotage(parts));
     try {
       expect(await minutesUntil(wanted)).toBe(minutes);
+      const failing = (await readFormStates(query, BOTH)).filter(({ problem }) => problem);
+      expect(failing.map((state) => state.workedAt)).toEqual(failing.map(() => workedAt));
     } finally {
       await query("SET default_transaction_read_only = off");
       space.mockRestore();

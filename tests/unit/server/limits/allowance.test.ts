@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KINDS } from "#leads/queue/lead.ts";
 import { createPass } from "#platform/clients/formPass.ts";
 import { sign } from "#publishing/webhook/signature.ts";
 import { verifiedHeader } from "#publishing/webhook/verifyWebhook.ts";
@@ -42,12 +43,14 @@ test("pages, files and other addresses stay available when one address has no al
   expect((await fetch(`${url}/api/health`, { headers: other })).status).toBe(200);
 });
 
-test("counts form checks with a valid pass apart from the visitors of their address", async () => {
+test("counts the checks of each form with a valid pass apart from the visitors of their address", async () => {
   const { ask } = await spentSite();
   const check = (pass: string) => ask("/api/health", { headers: { "x-form-check": pass } });
-  const pass = createPass("callback", "nonce");
-  for (const status of [200, 200, 200, 429]) expect((await check(pass)).status).toBe(status);
-  expect((await check(`${pass}x`)).status).toBe(429);
+  for (const kind of KINDS) {
+    const pass = createPass(kind, "nonce");
+    for (const status of [200, 200, 200, 429]) expect((await check(pass)).status).toBe(status);
+    expect((await check(`${pass}x`)).status).toBe(429);
+  }
 });
 
 test("does not count requests of this process, operators' requests and the lake's deliveries", async () => {
