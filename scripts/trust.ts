@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPORTS } from "#trust/reports.ts";
-import { currentCommit } from "../tests/runner/results.ts";
 import { runCommand, step } from "./process/runCommand.ts";
 import { runBiome } from "./process/runScript.ts";
 import { readVariables } from "./settings/variables.ts";
@@ -19,14 +18,14 @@ await runCommand(async () => {
     writeFileSync(join(workspace.root, REPORTS, file), JSON.stringify(data));
     runBiome("format", "--write", join(REPORTS, file));
   };
-  // Before the first report changes the working copy.
-  const commit = currentCommit();
   const label = `Visiting every page of ${address}`;
-  write("visits.json", await step(label, () => recordVisits(address, commit)));
+  const visits = await step(label, () => recordVisits(address));
+  write("visits.json", visits);
   const results = join(workspace.root, "test-results", "results.json");
   if (existsSync(results)) write("suites.json", countTests(JSON.parse(readFileSync(results, "utf8"))));
   else console.log("No suite has run here, so the counts of tests stay as they are. Run npm run test:all.");
-  const advisories = readAdvisories(new Date().toISOString().slice(0, 10), commit);
+  // The commit of the visits, because writing their report has changed the working copy.
+  const advisories = readAdvisories(new Date().toISOString().slice(0, 10), visits.commit);
   if (advisories) write("advisories.json", advisories);
   else
     console.log("The registry didn't name known weaknesses of packages, so their counts stay as they are.");

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import type { ReportData } from "#trust/reports.ts";
 import { securityHeaders } from "#trust/securityTests.ts";
 import { chromiumArgs, findChromium } from "../../tests/runner/chromium.ts";
+import { currentCommit } from "../../tests/runner/results.ts";
 
 type Visits = ReportData<"visits">;
 type Rule = Visits["axe"]["rules"][number];
@@ -105,11 +106,11 @@ async function get(url: URL): Promise<Response> {
  * Visits every page of a running site in every language, and records each page's requests, what axe found, and the
  * security headers of the landing page.
  * @param address the address of the site
- * @param commit the commit of the working copy
  * @throws Error when a page doesn't respond
  */
-export async function recordVisits(address: string, commit: string): Promise<Visits> {
+export async function recordVisits(address: string): Promise<Visits> {
   const site = new URL(address);
+  const commit = currentCommit();
   const paths = pathsIn(await (await get(new URL("/sitemap.xml", site))).text());
   const { headers } = await get(site);
   const executablePath = findChromium();

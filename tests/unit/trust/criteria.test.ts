@@ -111,7 +111,7 @@ describe("recorded visits", () => {
     try {
       const address = server.address();
       const port = typeof address === "object" ? address?.port : undefined;
-      const visited = recordVisits(`http://127.0.0.1:${port}`, "abc");
+      const visited = recordVisits(`http://127.0.0.1:${port}`);
       await expect(visited).rejects.toThrow(`${failing} responded with 503.`);
     } finally {
       server.close();
