@@ -19,11 +19,13 @@ await runCommand(async () => {
     runBiome("format", "--write", join(REPORTS, file));
   };
   const label = `Visiting every page of ${address}`;
-  write("visits.json", await step(label, () => recordVisits(address)));
+  const visits = await step(label, () => recordVisits(address));
+  write("visits.json", visits);
   const results = join(workspace.root, "test-results", "results.json");
   if (existsSync(results)) write("suites.json", countTests(JSON.parse(readFileSync(results, "utf8"))));
   else console.log("No suite has run here, so the counts of tests stay as they are. Run npm run test:all.");
-  const advisories = readAdvisories(new Date().toISOString().slice(0, 10));
+  // The commit of the visits, because writing their report has changed the working copy.
+  const advisories = readAdvisories(new Date().toISOString().slice(0, 10), visits.commit);
   if (advisories) write("advisories.json", advisories);
   else
     console.log("The registry didn't name known weaknesses of packages, so their counts stay as they are.");

@@ -16,8 +16,16 @@ export const serverSources = [
   "package.json",
 ];
 
+/** The files, apart from the lock file, that the reports of a site build are made from. */
+export const reportSources = [
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "LICENSE",
+  "docs/reference/performance-results.md",
+];
+
 /** The inputs of a site build. Content isn't one of them, because it is revalidated. */
-const siteSources = [...serverSources, "tsconfig.json", "package-lock.json"];
+const siteSources = [...serverSources, ...reportSources, "tsconfig.json", "package-lock.json"];
 
 /** The inputs of a Studio build. */
 export const studioSources = ["studio", "scripts/build/externalRequests.ts", "schemas", "package-lock.json"];

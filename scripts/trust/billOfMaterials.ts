@@ -79,8 +79,8 @@ export function billOfMaterials(lock: LockFile, site: { readonly name: string; r
     });
     dependencies.set(ref, new Set([...(dependencies.get(ref) ?? []), ...needed]));
   };
-  const { "": own, ...packages } = lock.packages;
-  addDependencies(root, "", { ...own });
+  const { "": rootPackage, ...packages } = lock.packages;
+  addDependencies(root, "", { ...rootPackage });
   const copies = Map.groupBy(lockedPackages({ packages }), ({ name, version }) => purl(name, version));
   const components = [...copies].flatMap(([ref, [first, ...others]]) => {
     if (!first) return [];

@@ -26,11 +26,11 @@ export function performanceReport(markdown: string): ReportData<"performance"> |
 }
 
 /**
- * Reads the newest section of a changelog. Undefined if it has none. Nobody approves a changelog, so an entry with a sentence that
- * the check of claims stops is left out.
+ * Reads the newest section of a changelog that has entries. Undefined if none has. Nobody approves a changelog, so an entry with a
+ * sentence that the check of claims stops is left out, and a group without other entries too.
  */
 export function changesReport(markdown: string): ReportData<"changes"> | undefined {
-  const newest = section(markdown, /^## \[/);
+  const newest = section(markdown, /^## \[[^]*^### .*\s+^- /m);
   const version = /^## \[([^\]]+)/.exec(newest)?.[1];
   const groups = newest
     .split(/^### /m)
@@ -39,6 +39,7 @@ export function changesReport(markdown: string): ReportData<"changes"> | undefin
       const [title = "", ...items] = part.split(/^- /m);
       const entries = items.map((item) => plain(item.replaceAll(/\s+/g, " ")));
       return { title: plain(title), items: entries.filter((entry) => findClaims(entry, "en").length === 0) };
-    });
+    })
+    .filter(({ items }) => items.length > 0);
   return version && groups.length > 0 ? { version, groups } : undefined;
 }

@@ -16,7 +16,7 @@ interface Evidence {
 function notesOn(criterion: Criterion, decision: Decision | undefined, visits: Evidence["visits"]): string {
   const result = visits && foundByAxe(visits, criterion);
   const axe = result
-    ? `axe ${visits.axe.version}, ${visits.date}: ${result.rules} rules, ${result.violations} violations, ${result.unclear} unclear.`
+    ? `axe ${visits.axe.version}, ${visits.date}. Rules: ${result.rules}. Violations: ${result.violations}. Unclear: ${result.unclear}.`
     : `axe: ${visits ? "no rule applied" : "not tested"}.`;
   return [
     ...(decision ? [`Level set by ${decision.person} on ${decision.date}.`] : []),

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import type { ReportData } from "#trust/reports.ts";
-import { currentCommit } from "../../tests/runner/results.ts";
 
 /**
  * Returns the number of packages with known weaknesses from the output of `npm audit --json`. Undefined if the registry didn't
@@ -21,7 +20,7 @@ export function advisoriesIn(
 }
 
 /** Asks the registry for known weaknesses of the locked packages. Undefined if it doesn't respond. */
-export function readAdvisories(date: string): ReportData<"advisories"> | undefined {
+export function readAdvisories(date: string, commit: string): ReportData<"advisories"> | undefined {
   const args = ["audit", "--json", "--package-lock-only"];
-  return advisoriesIn(spawnSync("npm", args, { encoding: "utf8" }).stdout ?? "", date, currentCommit());
+  return advisoriesIn(spawnSync("npm", args, { encoding: "utf8" }).stdout ?? "", date, commit);
 }

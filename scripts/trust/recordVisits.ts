@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import axeCore from "axe-core";
+import axeCore, { type RunOptions } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { ReportData } from "#trust/reports.ts";
 import { securityHeaders } from "#trust/securityTests.ts";
@@ -15,7 +15,11 @@ const TABS = 4;
 /** Time, in ms, for the last request of a page's own script, which starts about 2 s after everything else. */
 const LAST_REQUEST = 6000;
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** axe runs rules that are off by default, such as target-size, only when it is told their tags. */
+const axeOptions: RunOptions = {
+  resultTypes: ["violations"],
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+};
 
 /** Returns the criteria that a rule of axe checks: `1.4.3` for the tag `wcag143`. */
 export const criteriaOf = (ruleTags: readonly string[]): string[] =>
@@ -31,16 +35,13 @@ export function pathsIn(sitemap: string): string[] {
 }
 
 /** Counts what axe found on a page, by rule. */
-async function runAxe(page: Page): Promise<Rule[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(tags)
-    .options({ resultTypes: ["violations"] });
+export async function runAxe(page: Page): Promise<Rule[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(axeOptions);
   const { passes, violations, incomplete } = await axe.analyze();
-  const count = (of: typeof passes, found: Partial<Rule>) =>
+  const count = (of: typeof passes, counts: Partial<Rule>) =>
     of.map((rule) => ({
       ...{ id: rule.id, criteria: criteriaOf(rule.tags), pages: 1, violations: 0, unclear: 0 },
-      ...found,
+      ...counts,
     }));
   const all = [
     ...count(violations, { violations: 1 }),
@@ -60,6 +61,15 @@ export function addRules(found: readonly Rule[]): Rule[] {
   return rules.toSorted((one, other) => one.id.localeCompare(other.id));
 }
 
+/** Scrolls to the end of a page by window heights, and renders each part, so that what loads when visible loads. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 /** Visits a page to its end without starting a demo. Returns its requests and what axe found. */
 async function visit(browser: Browser, site: URL, path: string) {
   const context = await browser.newContext({
@@ -76,7 +86,7 @@ async function visit(browser: Browser, site: URL, path: string) {
     const last = page.waitForRequest(/page-report/, { timeout: LAST_REQUEST }).catch(() => undefined);
     const response = await page.goto(new URL(path, site).href);
     if (!response?.ok()) throw new Error(`${path} responded with ${response?.status()}.`);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await scrollThrough(page);
     await last;
     const rules = await runAxe(page);
     const otherHosts = hosts.filter((host) => host !== site.host);
@@ -84,6 +94,12 @@ async function visit(browser: Browser, site: URL, path: string) {
   } finally {
     await context.close();
   }
+}
+
+async function get(url: URL): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} responded with ${response.status}.`);
+  return response;
 }
 
 /**
@@ -95,8 +111,8 @@ async function visit(browser: Browser, site: URL, path: string) {
 export async function recordVisits(address: string): Promise<Visits> {
   const site = new URL(address);
   const commit = currentCommit();
-  const paths = pathsIn(await (await fetch(new URL("/sitemap.xml", site))).text());
-  const { headers } = await fetch(site);
+  const paths = pathsIn(await (await get(new URL("/sitemap.xml", site))).text());
+  const { headers } = await get(site);
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   try {

@@ -15,7 +15,10 @@ const packed = ["CHANGELOG.md", "SECURITY.md", "LICENSE"];
  * as in the bill of materials.
  */
 export function softwareReport(lock: LockFile, version: string): ReportData<"software"> {
-  const copies = Map.groupBy(lockedPackages(lock), ({ name, version: own }) => `${name}@${own}`);
+  const copies = Map.groupBy(
+    lockedPackages(lock),
+    ({ name, version: packageVersion }) => `${name}@${packageVersion}`,
+  );
   const packages = [...copies.values()].flatMap(([first, ...others]) =>
     first ? [{ license: first.license ?? "unknown", copies: [first, ...others] }] : [],
   );

@@ -251,7 +251,7 @@ declare const messages: {
     "pack": "Download all reports (ZIP)",
     "changes": "Version: <version></version>",
     "accessibility": {
-      "how": "axe {version}, a tool that finds some common problems, read {pages} pages. Only a person sets a level, with their name and the date.",
+      "how": "axe {version}, a tool that finds some common problems, read {pages} pages of {address}. Only a person sets a level, with their name and the date.",
       "download": "Download the report (OpenACR, YAML)",
       "criteria": "Criteria of WCAG 2.2, levels A and AA, and 4.1.1 of WCAG 2.1",
       "criterion": "Criterion",
@@ -270,7 +270,7 @@ declare const messages: {
       }
     },
     "privacy": {
-      "how": "A browser opened every page of the site and read it to its end, without starting a demo. The table counts its requests.",
+      "how": "A browser opened every page of {address} and read it to its end, without starting a demo. The table counts its requests.",
       "requests": "Requests by language",
       "language": "Language",
       "pages": "Pages",

@@ -36,7 +36,7 @@ export function AccessibilityReport({ id, language, today }: ReportProps) {
   const report = readReport("visits", today);
   const decisions = readDecisions();
   const number = (value: number) => longNumber(value, language);
-  const found = (criterion: Criterion) => {
+  const axeResult = (criterion: Criterion) => {
     const result = report && foundByAxe(report, criterion);
     if (!result) return t(report ? "trust.accessibility.noRule" : "trust.notTested");
     const { rules, violations, unclear } = result;
@@ -50,7 +50,9 @@ export function AccessibilityReport({ id, language, today }: ReportProps) {
           <Dated {...report} language={language} />
           <p>
             {t("trust.accessibility.how", {
-              ...{ version: report.axe.version, pages: number(report.pages.length) },
+              version: report.axe.version,
+              pages: number(report.pages.length),
+              address: report.address,
             })}
           </p>
         </>
@@ -84,7 +86,7 @@ export function AccessibilityReport({ id, language, today }: ReportProps) {
               language={language}
               decision={decisions.find((each) => each.criterion === criterion.number)}
             />,
-            found(criterion),
+            axeResult(criterion),
             criterion.tests.length > 0 ? (
               <bdi key="tests" lang="en">
                 {criterion.tests.map((test) => `tests/${test}`).join(", ")}

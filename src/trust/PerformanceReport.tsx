@@ -15,8 +15,8 @@ export function PerformanceReport({ id, language, today }: ReportProps) {
       <div lang="en" dir="ltr">
         <ScrollTable
           captionId={`${id}-caption`}
-          caption="Pages on a simulated phone: median and range"
-          columns={columns}
+          caption="Three pages next to an empty page, on a simulated phone unless the row says desktop"
+          columns={columns.map((column) => column || "Measure")}
           rows={rows.map((cells) => ({ key: cells.join(), cells }))}
         />
       </div>

@@ -17,19 +17,21 @@ export function PrivacyReport({ id, language, today }: ReportProps) {
   const others = [...new Set(report.pages.flatMap(({ otherHosts }) => otherHosts))].sort();
   const rows = languages.map(({ id: key, name }) => {
     const pages = report.pages.filter(({ path }) => splitLanguage(path).language === key);
-    const requests = pages.reduce((sum, page) => sum + page.requests, 0);
-    const toOthers = pages.reduce((sum, { otherHosts }) => sum + otherHosts.length, 0);
+    const count = (of: (page: (typeof pages)[number]) => number) =>
+      pages.length > 0 ? number(pages.reduce((sum, page) => sum + of(page), 0)) : t("trust.notTested");
+    const requests = count((page) => page.requests);
+    const toOthers = count((page) => page.otherHosts.length);
     const label = (
       <span key="name" lang={key}>
         {name}
       </span>
     );
-    return { key, cells: [label, number(pages.length), number(requests), number(toOthers)] };
+    return { key, cells: [label, number(pages.length), requests, toOthers] };
   });
   return (
     <>
       <Dated {...report} language={language} />
-      <p>{t("trust.privacy.how")}</p>
+      <p>{t("trust.privacy.how", { address: report.address })}</p>
       <ScrollTable
         captionId={`${id}-caption`}
         caption={t("trust.privacy.requests")}

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint } from "../../../scripts/build/fingerprint.ts";
+import { fingerprint, reportSources } from "../../../scripts/build/fingerprint.ts";
 import { startCommand } from "./command.ts";
 import { environmentOf, pristine, root, sharedWorkspace, type Workspace } from "./workspace.ts";
 
@@ -18,6 +18,7 @@ const sources = [
   ".env.example",
   "package.json",
   "package-lock.json",
+  ...reportSources,
 ];
 
 const path = (folder: string) => join(root, folder);

@@ -77,9 +77,9 @@ describe("the privacy report", () => {
   test("counts the requests of each language, and names the other hosts", async () => {
     write("visits", visits);
     const page = await show("privacy");
-    expect(texts(page, "tbody tr")).toEqual(["English1120", "Español1302", "العربية000"]);
+    expect(texts(page, "tbody tr")).toEqual(["English1120", "Español1302", "العربية0Not tested.Not tested."]);
     expect(texts(page, "p").join(" ")).toMatch(
-      /Tested on November 20, 2026, at commit abc123\..*Other hosts: ads\.example /,
+      /Tested on November 20, 2026, at commit abc123\..*every page of https:\/\/a\.example and.*Other hosts: ads\.example /,
     );
   });
 });
@@ -87,7 +87,9 @@ describe("the privacy report", () => {
 describe("the accessibility report", () => {
   test("has no level without a person, and what axe found and the tests for each criterion", async () => {
     write("visits", visits);
-    const rows = texts(await show("accessibility"), "tbody tr");
+    const page = await show("accessibility");
+    expect(texts(page, "p").join(" ")).toMatch(/axe 4\.14\.1, .* read 2 pages of https:\/\/a\.example\./);
+    const rows = texts(page, "tbody tr");
     expect(rows).toHaveLength(criteria.length);
     expect(rows.filter((row) => !row.includes("Not evaluated"))).toEqual([]);
     expect(rows).toContain(
@@ -141,6 +143,7 @@ describe("the other reports", () => {
     write("performance", { date: "2026-11-20", rows });
     const page = await show("performance", "es");
     expect(texts(page, '[lang="en"] tbody tr')).toEqual(["score99"]);
+    expect(texts(page, "th[scope=col]")).toEqual(["Measure", "/"]);
     expect(texts(page, "p").join(" ")).toContain("Medición del 20 de noviembre de 2026");
   });
 

@@ -32,8 +32,26 @@ test("results are counted by file, also of several suites, but not those of anot
   expect(addResults([], { ...now, commit: "def" }, both).files).toEqual({});
 });
 
+test("results of suites on several days have the day of the earliest", () => {
+  const earlier = { ...now, date: "2026-11-27", files: {} };
+  expect(addResults([], now, earlier).date).toBe("2026-11-27");
+  expect(addResults([], earlier, { ...now, files: {} }).date).toBe("2026-11-27");
+  expect(addResults([], now, { ...earlier, commit: "def" }).date).toBe(now.date);
+});
+
+test.each(["unknown", "abc-dirty"])("results of earlier code with the commit %s don't count", (commit) => {
+  const earlier = { date: "2026-11-27", commit, files: { a: { passed: 1, failed: 0 } } };
+  expect(addResults([], { ...now, commit }, earlier)).toEqual({ ...now, commit, files: {} });
+});
+
 test("a file without results counts as not run", () => {
-  const results = addResults([{ test: "x", file: `tests/${abuse}`, status: "passed" }], now);
+  const results = addResults(
+    [
+      { test: "x", file: `tests/${abuse}`, status: "passed" },
+      { test: `${fault?.replace("e2e/", "")}:12 › skipped everywhere`, status: "skipped" },
+    ],
+    now,
+  );
   expect(countTests(results)).toEqual({
     ...now,
     abuse: { passed: 1, failed: 0, notRun: securityTests.abuse.length - 1 },

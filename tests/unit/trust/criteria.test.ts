@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import axeCore from "axe-core";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { criteria, newIn22, readDecisions } from "#trust/criteria.ts";
 import { foundByAxe } from "#trust/foundByAxe.ts";
 import { openAcr } from "../../../scripts/trust/openAcr.ts";
-import { addRules, criteriaOf, pathsIn } from "../../../scripts/trust/recordVisits.ts";
+import { addRules, criteriaOf, pathsIn, recordVisits, runAxe } from "../../../scripts/trust/recordVisits.ts";
 
 describe("the criteria", () => {
   test("are those of WCAG 2.2 at levels A and AA, and 4.1.1, each once", () => {
@@ -57,7 +60,7 @@ describe("the OpenACR report", () => {
     expect(text.match(/level: not-evaluated/g)).toHaveLength(criteria.length);
     expect(text.match(/level: (?!not-evaluated)/g)).toBeNull();
     expect(lines(text, "1.4.3")).toContain(
-      "axe 4.14.1, 2026-11-28: 1 rules, 0 violations, 1 unclear. Tests: tests/unit/styles/tokens.test.ts.",
+      "axe 4.14.1, 2026-11-28. Rules: 1. Violations: 0. Unclear: 1. Tests: tests/unit/styles/tokens.test.ts.",
     );
     expect(lines(text, "1.4.1")).toContain("axe: no rule applied. No test.");
   });
@@ -85,6 +88,34 @@ describe("recorded visits", () => {
       <xhtml:link rel="alternate" hreflang="x-default" href="https://a.example/none" /></url>
       <url><loc>https://a.example/es</loc></url>`;
     expect(pathsIn(sitemap)).toEqual(["/", "/es"]);
+  });
+
+  test("run all rules of axe for WCAG 2.2 AA, those that are off by default too", async () => {
+    const ran: unknown[] = [];
+    const evaluate = async (_: unknown, argument?: { readonly options: { readonly runOnly: unknown } }) => {
+      if (argument) ran.push(argument.options.runOnly);
+      return { results: { passes: [], violations: [], incomplete: [] } };
+    };
+    await runAxe({ evaluate, frames: () => [] } as unknown as Page);
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    expect(ran).toEqual([{ type: "tag", values: tags }]);
+    const rules = axeCore.getRules(tags).map(({ ruleId }) => ruleId);
+    expect(rules).toEqual(expect.arrayContaining(["color-contrast", "target-size"]));
+  });
+
+  test.each(["/sitemap.xml", "/"])("stop with an error when %s can't be read", async (failing) => {
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === failing ? 503 : 200).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      const address = server.address();
+      const port = typeof address === "object" ? address?.port : undefined;
+      const visited = recordVisits(`http://127.0.0.1:${port}`);
+      await expect(visited).rejects.toThrow(`${failing} responded with 503.`);
+    } finally {
+      server.close();
+    }
   });
 
   test("add up what axe found, by rule and criterion", () => {

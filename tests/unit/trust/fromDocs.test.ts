@@ -61,6 +61,14 @@ describe("the report on changes", () => {
     expect(changesReport("")).toBeUndefined();
   });
 
+  test("skips a section that has no entry yet, and a group without an entry that the check of claims lets pass", () => {
+    const entries = "## [1.1.0]\n\n### Added\n\n- The coach cures every patient.\n\n### Fixed\n\n- C\n";
+    const expected = { version: "1.1.0", groups: [{ title: "Fixed", items: ["C"] }] };
+    expect(changesReport(`# Changelog\n\n## [Unreleased]\n\n${entries}`)).toEqual(expected);
+    expect(changesReport(`# Changelog\n\n## [Unreleased]\n\n### Added\n\n${entries}`)).toEqual(expected);
+    expect(changesReport("## [Unreleased]\n")).toBeUndefined();
+  });
+
   test("of the project can be read", () => {
     const report = changesReport(readFileSync("CHANGELOG.md", "utf8"));
     expect(report?.groups.flatMap(({ items }) => items).filter((item) => /[`\n]|\]\(/.test(item))).toEqual(

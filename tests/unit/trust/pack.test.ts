@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { advisoriesIn } from "../../../scripts/trust/readAdvisories.ts";
+import { expect, test, vi } from "vitest";
+import { advisoriesIn, readAdvisories } from "../../../scripts/trust/readAdvisories.ts";
 import { zip } from "../../../scripts/trust/zip.ts";
 
 /** Reads an archive as programs do: from its end over its list of files. */
@@ -31,6 +34,19 @@ test("an archive has all its files, and equal files have equal archives", () => 
   const archive = zip(files);
   expect(unzip(archive)).toEqual(files.map(({ name, data }) => ({ name, text: data.toString() })));
   expect(archive.equals(zip(files))).toBe(true);
+});
+
+test("known weaknesses have the commit that the command started with", () => {
+  const bin = mkdtempSync(join(tmpdir(), "bin-"));
+  const output = '{"metadata":{"vulnerabilities":{"critical":0,"high":1,"moderate":0,"low":0}}}';
+  writeFileSync(join(bin, "npm"), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
+  vi.stubEnv("PATH", bin);
+  try {
+    expect(readAdvisories("2026-11-29", "abc")).toMatchObject({ commit: "abc", high: 1 });
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(bin, { recursive: true });
+  }
 });
 
 test("known weaknesses are counted only if the registry responds", () => {

@@ -41,6 +41,16 @@ test("a moved file changes the fingerprint", () => {
   expect(fingerprintOf()).not.toBe(before);
 });
 
+test.each(["CHANGELOG.md", "SECURITY.md", "LICENSE", "docs/reference/performance-results.md"])(
+  "a change of %s, which the reports show, changes the fingerprint",
+  (file) => {
+    const before = fingerprintOf();
+    mkdirSync(join(workspace.root, "docs/reference"), { recursive: true });
+    writeFileSync(join(workspace.root, file), "new");
+    expect(fingerprintOf()).not.toBe(before);
+  },
+);
+
 test("any new file of the Studio changes its fingerprint, but the seed and the build don't", () => {
   const { root } = workspace;
   const ofStudio = () => fingerprint(workspace, {}, names, "", studioSources);
