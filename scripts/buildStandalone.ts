@@ -6,11 +6,11 @@ import { readVariables, SettingsError } from "./settings/variables.ts";
 import { hasBuild, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
 /**
- * Files that no running site reads: source maps, types, READMEs, packages' tests, and Next's docs and code for builds and
- * development.
+ * Files that no running site reads: source maps, types, READMEs, packages' tests, Next's docs and code for builds and
+ * development, and the parts of pages that Next's links prefetch, which the site doesn't use.
  */
 const unread =
-  /\.map$|\.d\.[cm]?ts$|\/(README|CHANGELOG)[^/]*$|^(@[^/]+\/)?[^/]+\/tests?$|^next\/dist\/(esm|docs|compiled\/next-server\/[^/]+\.dev\.js)$/i;
+  /\.map$|\.d\.[cm]?ts$|\.segments$|\/(README|CHANGELOG)[^/]*$|^(@[^/]+\/)?[^/]+\/tests?$|^next\/dist\/(esm|docs|compiled\/next-server\/[^/]+\.dev\.js)$/i;
 /** Folders that a build stores for the next build. */
 const keptForBuilds = /^(cache|dev|diagnostics|trace|types)$/;
 
