@@ -31,8 +31,11 @@ function pageOf(document: LocatedDocument): EditorsPage | undefined {
 const LISTS_IT = `"claimsBlock" in blocks[]._type
   && count(*[_id in [$shown, "drafts." + $shown] && _type in ["claim", "claimEvidence"]]) > 0`;
 
+/** A GROQ condition: a block of the page is the section. A link in its text refers to the section, too. */
+const IS_BLOCK = "$isSection && $shown in blocks[].section._ref";
+
 /** A GROQ filter for the editors' pages that show a document, with the parameters of `shownOnParams`. */
-export const SHOWN_ON = `${HAS_PAGE} && (references($shown) || (${LISTS_IT})) && coalesce(language, $source) in $languages`;
+export const SHOWN_ON = `${HAS_PAGE} && (${IS_BLOCK} || !$isSection && references($shown) || (${LISTS_IT})) && coalesce(language, $source) in $languages`;
 
 /**
  * Returns the parameters of `SHOWN_ON`. A page in any language refers to the English document of a section, and shows the
@@ -42,6 +45,7 @@ export function shownOnParams(id: string) {
   const { language, id: registered } = splitId(id);
   const isSection = singletonOf(id) !== undefined;
   return {
+    isSection,
     shown: isSection ? registered : id,
     languages: isSection ? [language] : languages.map((each) => each.id),
     source: SOURCE_LANGUAGE,

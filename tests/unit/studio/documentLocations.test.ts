@@ -79,6 +79,19 @@ test("finds the pages that list the claims for a claim and for evidence, without
   expect(paths("page-pricing")).not.toContain("evidence");
 });
 
+test("finds the pages that show a section as a block, and not those that only link to it", () => {
+  const page = (name: string, blocks: readonly object[]) => ({
+    ...{ _id: name, _type: "page", _rev: "one", title: name, slug: { current: name } },
+    blocks,
+  });
+  const section = { _type: "reference", _ref: "goals" };
+  const lake = queryDocuments([
+    page("shows", [{ _type: "sectionBlock", _key: "a", section }]),
+    page("links", [{ _type: "textBlock", _key: "a", body: [{ markDefs: [{ target: section }] }] }]),
+  ]);
+  expect(lake.result(`*[${SHOWN_ON}].slug.current`, shownOnParams("goals"))).toEqual(["shows"]);
+});
+
 test("locates a section on the landing page and on every page that shows it, at its anchor", () => {
   const shownOn = [{ title: "Pilot studies", path: "/pilot-studies" }];
   expect(locationsOf("goals", null, shownOn)).toEqual([
