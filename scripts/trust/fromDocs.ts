@@ -30,7 +30,7 @@ export function performanceReport(markdown: string): ReportData<"performance"> |
  * sentence that the check of claims stops is left out, and a group without other entries too.
  */
 export function changesReport(markdown: string): ReportData<"changes"> | undefined {
-  const newest = section(markdown, /^## \[[^]*^### .*\s+^- /m);
+  const newest = section(markdown, /^## \[[\s\S]*^### .*\s+^- /m);
   const version = /^## \[([^\]]+)/.exec(newest)?.[1];
   const groups = newest
     .split(/^### /m)
