@@ -142,7 +142,7 @@ function refuse(status: number, error: string, message: string | string[]): Resp
 
 /**
  * Simulates the voice platform: handles `POST /call/web`, and runs the server's side of a scripted call as an event
- * stream. It receives no audio. Query parameters inject faults: see faults.ts.
+ * stream. It receives no audio. Query parameters inject faults: see rooms.ts.
  */
 export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOptions) {
   const rooms = createRooms();

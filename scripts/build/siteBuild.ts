@@ -26,7 +26,7 @@ async function pack(file: string): Promise<void> {
 
 /**
  * Compresses scripts and styles at Brotli's highest level into `.br` files next to them. The server sends these
- * (`src/server/textFiles.ts`), as nginx does with `brotli_static`. The same compression would take the server seconds.
+ * (`src/server/handlers/files.ts`), as nginx does with `brotli_static`. The same compression would take the server seconds.
  */
 export async function packFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

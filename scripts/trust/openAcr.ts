@@ -1,5 +1,4 @@
-import { type Criterion, criteria, type Decision, newIn22 } from "#trust/criteria.ts";
-import { foundByAxe } from "#trust/foundByAxe.ts";
+import { type Criterion, criteria, type Decision, foundByAxe, newIn22 } from "#trust/criteria.ts";
 import type { ReportData } from "#trust/reports.ts";
 import { BRAND_NAME, DOMAIN } from "../../schemas/brand.ts";
 

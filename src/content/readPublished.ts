@@ -123,9 +123,9 @@ export async function readPublished(documentId: string, signal?: AbortSignal): P
     ),
     environment().SIGN_OFF === "off" ? NO_APPROVALS : readApprovals(reading),
   ]);
-  const found = readResult(answer, result, `The content lake's copy of "${id}"`);
-  const { revision, publishedWith, content, pageList, redirectList, signed } = found;
-  if (found.document && environment().SIGN_OFF !== "off") searchDocument(found.document);
+  const answered = readResult(answer, result, `The content lake's copy of "${id}"`);
+  const { revision, publishedWith, content, pageList, redirectList, signed } = answered;
+  if (answered.document && environment().SIGN_OFF !== "off") searchDocument(answered.document);
   const pages = readPageList(await showApproved(pageList, PAGE_LIST_QUERY, {}, approvals));
   const claims = revision ? await claimsWaitingIn(revision, approvals) : [];
   const waits = claims.length > 0 ? claimsNotApproved(id, claims) : undefined;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import stored from "./levels.json" with { type: "json" };
+import type { ReportData } from "./reports.ts";
 
 /** A success criterion of WCAG, with the tests behind it. */
 export interface Criterion {
@@ -118,3 +119,11 @@ export type Decision = v.InferOutput<typeof decision>;
  */
 export const readDecisions = (levels: unknown = stored): readonly Decision[] =>
   v.parse(v.array(decision), levels);
+
+/** Returns what axe found about a criterion on all pages; undefined if no rule of axe applied to a page. */
+export function foundByAxe({ axe }: ReportData<"visits">, { number }: Pick<Criterion, "number">) {
+  const rules = axe.rules.filter(({ criteria: checked }) => checked.includes(number));
+  if (rules.length === 0) return undefined;
+  const sum = (of: "violations" | "unclear") => rules.reduce((total, rule) => total + rule[of], 0);
+  return { rules: rules.length, violations: sum("violations"), unclear: sum("unclear") };
+}

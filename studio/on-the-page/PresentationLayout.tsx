@@ -4,7 +4,7 @@ import type { ActiveToolLayoutProps } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/clock.ts";
-import { sideBySide } from "../brand/moveBreakpoint.ts";
+import { sideBySide } from "../brand/breakpoints.ts";
 import { siteUrl } from "../connection.ts";
 import { withoutRevision } from "./withoutRevision.ts";
 

@@ -2,7 +2,7 @@ import { Box, Card, Flex, Stack, ThemeProvider, useRootTheme } from "@sanity/ui"
 import { type ReactNode, useMemo } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouterState } from "sanity/router";
-import { withoutPopover } from "../brand/moveBreakpoint.ts";
+import { withoutPopover } from "../brand/breakpoints.ts";
 import { ReleaseApprovals } from "../sign-off/reviews/ReleaseApprovals.tsx";
 import { Checklist, useChecklist } from "./Checklist.tsx";
 import { openTasks } from "./checklist.ts";

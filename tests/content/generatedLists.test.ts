@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { singletons } from "#schemas/singletons.ts";
-import { readGenerated } from "../../studio/check/checks/queries.ts";
+import { readGenerated } from "../../studio/check/checks/generatedTypes.ts";
 import { generateLists, listFiles } from "../../studio/types/generatedLists.ts";
 
 let folder = "";

@@ -53,7 +53,7 @@ export function pageReportStarter({ share, countsActions, countsViews }: PageRep
 /**
  * Returns a script that reports what a visit with a version of a landing page led to, each event at most once for each time that
  * the page is loaded (`schemas/rules/experiments/shownVersion.ts`): the begin of a visit, by the rule of
- * `pageReportStarter.ts`; an action that is the goal; a form that was refused or failed; and an error of a script. The script
+ * {@link pageReportStarter}; an action that is the goal; a form that was refused or failed; and an error of a script. The script
  * reads the actions before `public/page-report.js` empties their list, so it listens on the window, in the capture phase.
  * The report contains the proof of the page view, which the server sends in the header `Server-Timing`, so that the page stays the
  * same for all visitors. It contains no address, typed text, or information about the browser.

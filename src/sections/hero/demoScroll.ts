@@ -39,10 +39,10 @@ export function resumeScrollToDemo(kind: DemoKind, elapsed: number) {
     scrollToDemoLater(kind, Math.max(0, DEMO_SCROLL_DELAY - elapsed));
 }
 
-/** Makes the links of `TryDemoLink.tsx` scroll on to their demo. */
+/** Makes the links of `FeatureCard.tsx` scroll on to their demo. */
 export function watchTryLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>("[data-tries]")) {
-    const kind = link.dataset.tries as DemoKind; // TryDemoLink.tsx writes it
+    const kind = link.dataset.tries as DemoKind; // FeatureCard.tsx writes it
     link.addEventListener("click", () => scrollToDemoLater(kind));
     window.scriptReady?.(link, ({ timeStamp }) => resumeScrollToDemo(kind, performance.now() - timeStamp));
   }

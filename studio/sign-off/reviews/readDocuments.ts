@@ -15,13 +15,15 @@ async function readChanged(
 ): Promise<readonly StoredDocument[]> {
   if (before.length === 0) return client.fetch<StoredDocument[]>(DOCUMENTS, { types });
   const current = await client.fetch<StoredDocument[]>(`${DOCUMENTS}{ _id, _rev }`, { types });
-  const known = new Map(before.map((document) => [`${document._id} ${document._rev}`, document]));
-  const kept = current.map(({ _id, _rev }) => known.get(`${_id} ${_rev}`));
-  const ids = current.flatMap(({ _id }, index) => (kept[index] ? [] : [_id]));
+  const previousByRevision = new Map(
+    before.map((document) => [`${document._id} ${document._rev}`, document]),
+  );
+  const unchanged = current.map(({ _id, _rev }) => previousByRevision.get(`${_id} ${_rev}`));
+  const ids = current.flatMap(({ _id }, index) => (unchanged[index] ? [] : [_id]));
   const changed = ids.length > 0 ? await client.fetch<StoredDocument[]>("*[_id in $ids]", { ids }) : [];
   const read = new Map(changed.map((document) => [document._id, document]));
   // A document that was deleted meanwhile is left out.
-  return current.flatMap(({ _id }, index) => kept[index] ?? read.get(_id) ?? []);
+  return current.flatMap(({ _id }, index) => unchanged[index] ?? read.get(_id) ?? []);
 }
 
 /** The last read of each dataset. */

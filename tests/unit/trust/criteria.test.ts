@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import axeCore from "axe-core";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { criteria, newIn22, readDecisions } from "#trust/criteria.ts";
-import { foundByAxe } from "#trust/foundByAxe.ts";
+import { criteria, foundByAxe, newIn22, readDecisions } from "#trust/criteria.ts";
 import { openAcr } from "../../../scripts/trust/openAcr.ts";
 import { addRules, criteriaOf, pathsIn, recordVisits, runAxe } from "../../../scripts/trust/recordVisits.ts";
 

@@ -1,6 +1,6 @@
 import { buildTheme } from "@sanity/ui/theme";
 import { expect, test } from "vitest";
-import { sideBySide, withoutPopover } from "../../../../studio/brand/moveBreakpoint.ts";
+import { sideBySide, withoutPopover } from "../../../../studio/brand/breakpoints.ts";
 
 /** Sanity opens the calendar in a popover if this is the last breakpoint that the window reaches. */
 const POPOVER = 1;
