@@ -80,7 +80,7 @@ const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env
 
 const config: NextConfig = {
   distDir,
-  // The script of every page (src/page-script/PageScript.tsx), from `npm run build`.
+  // The script of every page (src/sections/layout/PageScript.tsx), from `npm run build`.
   ...(process.env.PAGE_SCRIPT && { env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,

@@ -28,7 +28,7 @@ export const reportSources = [
 const siteSources = [...serverSources, ...reportSources, "tsconfig.json", "package-lock.json"];
 
 /** The inputs of a Studio build. */
-export const studioSources = ["studio", "scripts/build/externalRequests.ts", "schemas", "package-lock.json"];
+export const studioSources = ["studio", "scripts/build/studioBuild.ts", "schemas", "package-lock.json"];
 
 /** Folders of `studio` that are no inputs: outputs of the build, and the lake's content. */
 const notInStudio = new Set(["studio/.sanity", "studio/content", "studio/dist", "studio/migrations"]);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const pages = globSync(["*.md", "{docs,local,packages,studio}/**/*.md"], {
+const pages = globSync(["*.md", "{docs,local,packages,src,studio}/**/*.md"], {
   exclude: ["studio/dist/**", "**/node_modules/**"],
 }).sort();
 
@@ -11,13 +11,32 @@ const scriptsOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest).scripts ?? {};
 
 /** The pages whose steps create files that don't exist yet. */
-const makesFiles = ["section", "block", "language"].map((part) => `docs/how-to/add-a-${part}.md`);
+const makesFiles = [
+  ...["section", "block", "language"].map((part) => `docs/how-to/add-a-${part}.md`),
+  ...["docs/how-to/connect-a-crm.md", "studio/migrations/README.md"],
+];
 
 /**
  * A path such as `src/platform/policy.ts` or `tests/unit/leads`, relative to the root or the page's package. Patterns
  * with `<`, `*` or `…` don't match.
  */
 const path = /`((?:src|schemas|studio|scripts|local|packages|tests|docs|public)\/[\w./@-]+)`/g;
+
+/** A file by its name or the end of its path, such as `page.ts` or `handlers/page.ts`. */
+const fileName = /`(\w[\w./-]*\.(?:tsx?|mjs|css))`/g;
+const files = globSync(
+  ["*.ts", "{src,schemas,studio,scripts,local,packages,tests,public}/**/*.{ts,tsx,mjs,css}"],
+  { exclude: ["**/node_modules/**"] },
+);
+
+/** Returns the anchors of a page's headings. */
+const anchorsOf = (page: string) =>
+  [...readFileSync(page, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
 
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
@@ -37,14 +56,24 @@ describe.each(pages)("%s", (page) => {
     expect(links.filter((link) => !link.startsWith(own))).toEqual([]);
   });
 
+  test("links to existing headings", () => {
+    const links = [...withoutCode.matchAll(/\]\(([^)#:]*\.md)?#([^)]+)\)/g)];
+    const isGone = ([, link, anchor = ""]: RegExpExecArray) =>
+      !anchorsOf(link ? join(dirname(page), link) : page).includes(anchor);
+    expect(links.filter(isGone).map(([link]) => link)).toEqual([]);
+  });
+
   test("names existing npm commands", () => {
     const names = found(/npm run ([a-z][\w:-]*)/g);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   test("names existing paths", () => {
+    if (makesFiles.includes(page)) return;
     const gone = found(path).filter((each) => !existsSync(join(ownPackage, each)));
-    expect(gone.filter((each) => !makesFiles.includes(page) && each !== "studio/dist")).toEqual([]);
+    expect(gone.filter((each) => each !== "studio/dist")).toEqual([]);
+    const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+    expect(found(fileName).filter((name) => !exists(name))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** A kind of text that is part of the code. The guide and docs/how-to/change-content.md have the same rows. */
+/** A kind of text that is part of the code. The guide has the same rows. */
 export interface FixedText {
   readonly texts: string;
   readonly reason: string;

@@ -41,11 +41,10 @@ test("supports all Markdown in the guide", () => {
   expect(texts.filter(({ text }) => /[#*`|<]|\]\(|^!/.test(text))).toEqual([]);
 });
 
-test("lists the same fixed texts, with the same reasons, as the docs and the clicks in draft mode", () => {
-  const tableIn = (page: string) => /^\| Text or file \|[\s\S]*?\n(?!\|)/m.exec(page)?.[0].trim().split("\n");
-  const [, , ...rows] = tableIn(guide) ?? [];
+test("lists the same fixed texts, with the same reasons, as the clicks in draft mode", () => {
+  const [table = ""] = /^\| Text or file \|[\s\S]*?\n(?!\|)/m.exec(guide) ?? [];
+  const [, , ...rows] = table.trim().split("\n");
   expect(rows).toEqual(fixedTexts.map(({ texts, reason }) => `| ${texts} | ${reason} |`));
-  expect(tableIn(readFileSync("docs/how-to/change-content.md", "utf8"))).toEqual(tableIn(guide));
 });
 
 test("bundles exactly the guide's pictures, each of a small size", () => {
