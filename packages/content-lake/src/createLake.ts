@@ -50,8 +50,6 @@ export type LakeOptions = {
   recordTypes?: readonly string[];
   projectId?: string;
   dataset?: string;
-  /** The first and the longest delay between attempts at a webhook delivery, in milliseconds. */
-  webhookRetry?: { firstRetry: number; longestRetry: number };
 };
 
 export type Lake = {
@@ -89,7 +87,6 @@ export function createLake(options: LakeOptions): Lake {
     folder: dataFolder,
     decodeQueue: new DecodeQueue(decodeLimits),
     webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
-    webhookRetry: options.webhookRetry,
     settings: settingsFile,
     attempts,
     checkRelease: options.checkRelease,

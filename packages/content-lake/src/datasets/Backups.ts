@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AssetKind } from "../assets/AssetFiles.ts";
 import { type AssetLocation, withAssetUrl } from "../assets/describeAsset.ts";
 import { type LakeDocument, releaseOf } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { isReleaseId } from "../release.ts";
 import { storageFault } from "../StorageError.ts";
 import { isGroup } from "../settings/groups.ts";
@@ -81,9 +81,8 @@ export class Backups {
 
   /** @throws ApiError 404 */
   find(dataset: string, id: string): Backup {
-    const found = this.list(dataset).find((backup) => backup.id === id);
-    if (found) return found;
-    throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
+    const backup = this.list(dataset).find((each) => each.id === id);
+    return requireFound(backup, `Dataset "${dataset}" has no backup "${id}"`);
   }
 
   /** Returns the file names of a backup's assets. @throws ApiError 404 */

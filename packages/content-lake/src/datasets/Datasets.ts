@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { DecodeQueue } from "../assets/DecodeQueue.ts";
 import { randomId } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
 import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
@@ -111,13 +111,13 @@ export class Datasets {
 
   /** @throws ApiError 404 */
   edit(name: string, changed: Pick<Partial<DatasetSettings>, "aclMode" | "backsUpDaily">): void {
-    const known = this.#required(name);
+    const known = this.required(name);
     this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
   }
 
   /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main dataset, 404 */
   delete(name: string): void {
-    this.#required(name);
+    this.required(name);
     if (name === this.main)
       throw new ApiError(400, `Dataset "${name}" is the main dataset of this lake and can't be deleted`);
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
@@ -160,8 +160,7 @@ export class Datasets {
 
   /** Runs a function on a dataset, which can't be deleted while it runs. @throws ApiError 404 */
   use(name: string, run: (dataset: Dataset) => Promise<void>): Promise<void> {
-    const dataset = this.open(name);
-    if (!dataset) throw notFound(name);
+    const dataset = requireFound(this.open(name), `There is no dataset "${name}"`);
     return this.#hold(name, () => run(dataset));
   }
 
@@ -202,10 +201,9 @@ export class Datasets {
       throw new ApiError(409, `Dataset "${name}" already exists`);
   }
 
-  #required(name: string): DatasetSettings {
-    const known = this.find(name);
-    if (known) return known;
-    throw notFound(name);
+  /** @throws ApiError 404 */
+  required(name: string): DatasetSettings {
+    return requireFound(this.find(name), `There is no dataset "${name}"`);
   }
 
   #enter(dataset: NewDataset): void {
@@ -238,8 +236,4 @@ export class Datasets {
     renameSync(this.#folderOf(name), folder);
     rmSync(folder, { recursive: true });
   }
-}
-
-function notFound(name: string): ApiError {
-  return new ApiError(404, `There is no dataset "${name}"`);
 }

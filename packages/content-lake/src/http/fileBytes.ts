@@ -29,7 +29,8 @@ function lastBytes(count: number, size: number): ByteRange | "none" {
 export type FileBytes = {
   size: number;
   sha1: string;
-  md5(): Promise<string>;
+  /** Only for a stored file. */
+  md5?(): Promise<string>;
   read(range?: ByteRange): Uint8Array<ArrayBuffer> | ReadableStream;
 };
 
@@ -39,7 +40,6 @@ export function bytesInMemory(given: Buffer): FileBytes {
   return {
     size: bytes.length,
     sha1: createHash("sha1").update(bytes).digest("hex"),
-    md5: async () => createHash("md5").update(bytes).digest("hex"),
     read: (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes),
   };
 }

@@ -10,13 +10,7 @@ import { getAssetFile, uploadAsset } from "./assets.ts";
 import { commentRoutes } from "./comments/commentRoutes.ts";
 import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
-import {
-  getDatasetTransactions,
-  getDocumentEvents,
-  getDocumentsAt,
-  getReleaseEvents,
-  getTransactions,
-} from "./content/history.ts";
+import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./content/history.ts";
 import { listen, liveEvents } from "./content/listen.ts";
 import { mutate } from "./content/mutate.ts";
 import { getDocuments, query } from "./content/query.ts";
@@ -58,7 +52,7 @@ const apiRoutes: readonly Route[] = [
   ["POST", "/data/actions/:dataset", "writeDrafts", runActions],
   ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
   ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
-  ["GET", "/data/history/:dataset/transactions", "read", getDatasetTransactions],
+  ["GET", "/data/history/:dataset/transactions", "read", getTransactions],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
   ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],

@@ -1,7 +1,7 @@
 import type { ExprNode } from "groq-js";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import type { OrderTerm } from "../indexes/orderComparator.ts";
-import { type Condition, conditionsOf } from "./conditions.ts";
+import { allOf, type Condition, conditionsOf } from "./conditions.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
 import { hostCall } from "./hostCall.ts";
@@ -105,12 +105,8 @@ function wantedSlice(node: GroqNode): WantedSlice | undefined {
   const terms = isOrder ? orderTerms(inner.args) : [];
   const filters = terms && filtersOf(isOrder ? inner.base : inner);
   if (!filters || (filters.length === 0 && terms.length === 0)) return undefined;
-  const filter = filters.reduce<GroqNode | undefined>(
-    (left, right) => (left ? { type: "And", left, right } : right),
-    undefined,
-  );
   return {
-    filter,
+    filter: allOf(filters),
     terms,
     limit: limit ?? Number.POSITIVE_INFINITY,
     outer: limit === undefined ? undefined : node,

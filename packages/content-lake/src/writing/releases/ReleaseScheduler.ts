@@ -104,7 +104,7 @@ export class ReleaseScheduler {
     const author = release.userId ?? systemAuthor;
     try {
       const run = (staging: Staging) => {
-        for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation, 0);
+        for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation);
       };
       this.#commit(prepareTransaction(this.#store, { author }, run).transaction);
       this.#failure = "";
@@ -117,7 +117,7 @@ export class ReleaseScheduler {
   #giveBack(release: ScheduledRelease, message: string): void {
     const failed = patchRelease(release, { state: "active", error: { message } }, ["publishAt"]);
     try {
-      const run = (staging: Staging) => applyMutation(staging, failed, 0);
+      const run = (staging: Staging) => applyMutation(staging, failed);
       this.#commit(prepareTransaction(this.#store, { author: systemAuthor }, run).transaction);
       console.error(`lake: release "${release.name}" could not be published: ${message}`);
     } catch (error) {

@@ -48,7 +48,7 @@ function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
 function problemOf(future: Staging, release: ScheduledRelease): MutationError | undefined {
   try {
     for (const mutation of publishRelease(future, release, release.userId ?? ""))
-      applyMutation(future, mutation, 0);
+      applyMutation(future, mutation);
     checkReferences(future.store, future, future.changes());
     return undefined;
   } catch (error) {

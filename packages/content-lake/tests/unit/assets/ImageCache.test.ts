@@ -51,12 +51,11 @@ test("renders a variant once for concurrent requests in any parameter order, and
   expect(queue.runs).toBe(2);
 });
 
-test("serves a cached variant with its MIME type after a restart", async () => {
+test("serves a cached variant after a restart", async () => {
   const before = images();
   const first = await before.cache.render(variant(10), neverAborted());
   const after = images();
   expect(await after.cache.render(variant(10), neverAborted())).toEqual(first);
-  expect(first.mimeType).toBe("image/webp");
   expect(after.queue.runs).toBe(0);
 });
 
@@ -78,7 +77,7 @@ test("cancels a queued rendering only after its last request is aborted", async 
   const again = cache.render(variant(10), neverAborted());
   release();
   await busy;
-  expect((await again).mimeType).toBe("image/webp");
+  expect((await again).length).toBeGreaterThan(0);
   expect(queue.runs).toBe(2);
 });
 
