@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { folderPerFile } from "../support/folderPerTest.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refuses } from "../support/testLake.ts";
@@ -27,7 +28,7 @@ function unmount(folder: string | undefined): void {
 }
 
 const disk = mountDisk(48);
-const ordinary = mkdtempSync(join(tmpdir(), "tendwell-lake-disk-"));
+const ordinary = folderPerFile();
 const running: LakeProcess[] = [];
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const start = async (folder: string, port = "0") => {
@@ -42,7 +43,6 @@ afterAll(async () => {
   for (const lake of running) await crash(lake);
   await receiver.stop();
   unmount(disk);
-  rmSync(ordinary, { recursive: true, force: true });
 });
 
 const backups = "/projects/local/datasets/production/backups";
@@ -184,14 +184,14 @@ function setImmutable(path: string, flag: "+i" | "-i"): boolean {
   }
 }
 
-const probe = join(ordinary, "probe");
+const probe = ordinary("probe");
 writeFileSync(probe, "");
 const canFreeze = setImmutable(probe, "+i") && setImmutable(probe, "-i");
 
 test.skipIf(!canFreeze)(
   "on a disk that rejects all writes, the lake logs it once, serves reads, loses nothing, and recovers afterwards",
   async () => {
-    const folder = join(ordinary, "lake");
+    const folder = ordinary("lake");
     const lake = await start(folder);
     await fill(lake);
     await lake.client.fetch("*[title match 'word7']");

@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
 import { expect, test, vi } from "vitest";
-import { copyDatabase } from "../../../src/datasets/copyFiles.ts";
 import { listen } from "../../support/listen.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
@@ -141,22 +139,6 @@ test("a transaction during a backup is included completely or not at all", async
   const { n0, n1 } = await texts("copy");
   expect(n0).toBe(n1);
   expect(await texts()).toMatchObject({ n0: "edited", n1: "edited" });
-});
-
-test("a database copy is retried if a write interrupts it, but not after another error", async () => {
-  // node:sqlite throws this in about 6 of 100 copies during concurrent writes.
-  const interrupted = Object.assign(new Error("not an error"), { errcode: 0 });
-  const outcomes: (Error | undefined)[] = [interrupted, interrupted, undefined];
-  const copy = vi.fn(async () => {
-    const failure = outcomes.shift();
-    if (failure) throw failure;
-    return 1;
-  });
-  const database = new DatabaseSync(":memory:");
-  await copyDatabase(database, join(lake.dataFolder, "copy"), copy);
-  expect(copy).toHaveBeenCalledTimes(3);
-  outcomes.push(Object.assign(new Error("disk I/O error"), { errcode: 10 }));
-  await expect(copyDatabase(database, join(lake.dataFolder, "copy"), copy)).rejects.toThrow("disk I/O");
 });
 
 test("an incomplete backup is not listed and is removed at startup; a complete one can be deleted", async () => {
