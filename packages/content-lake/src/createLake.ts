@@ -13,7 +13,8 @@ import { Jobs } from "./http/Jobs.ts";
 import type { LakeState, Project, WriteCheck } from "./http/LakeState.ts";
 import { PasswordLogin } from "./http/PasswordLogin.ts";
 import type { Login } from "./identity.ts";
-import { LoginSessions, SignIn } from "./settings/LoginSessions.ts";
+import { OneTimeValues } from "./OneTimeValues.ts";
+import { LoginSessions } from "./settings/LoginSessions.ts";
 import { Sessions } from "./settings/Sessions.ts";
 import { SettingsFile } from "./settings/SettingsFile.ts";
 import { editorToken } from "./settings/tokens.ts";
@@ -66,6 +67,9 @@ export type Lake = {
 /** Two ordinary images at a time, or one of the largest. A page requests about 12 images, the Studio more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
 
+/** How long a browser has to follow the redirect of a login and fetch the token, in milliseconds. */
+const signInLifetime = 60_000;
+
 /** How often expired sessions are removed, in milliseconds. */
 const sweepInterval = 60_000;
 
@@ -116,7 +120,7 @@ export function createLake(options: LakeOptions): Lake {
     passwordLogin: new PasswordLogin(settingsFile),
     origins,
     tickets,
-    signIn: new SignIn(),
+    signIns: new OneTimeValues(signInLifetime),
     jobs: new Jobs(),
     attempts,
     checkWrite: options.checkWrite ?? (() => undefined),

@@ -37,6 +37,11 @@ export function isObject(value: unknown): value is JsonObject {
 const draftPrefix = "drafts.";
 const versionPattern = /^versions\.([^.]+)\.(.+)$/;
 
+/** Returns whether a version marks its document for deletion by the release. */
+export function marksDeletion({ _system }: LakeDocument): boolean {
+  return isObject(_system) && _system.delete === true;
+}
+
 /** Returns the published id: `x` for `drafts.x`, `versions.r.x` and `x`. */
 export function publishedId(id: string): string {
   if (id.startsWith(draftPrefix)) return id.slice(draftPrefix.length);

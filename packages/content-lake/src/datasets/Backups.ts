@@ -40,9 +40,11 @@ export class Backups {
     this.#datasets = datasets;
     // Removes incomplete backups that a crash left.
     if (!existsSync(this.#folder)) return;
-    for (const dataset of foldersIn(this.#folder))
-      for (const name of readdirSync(join(this.#folder, dataset)))
-        if (name.startsWith(".new-")) rmSync(join(this.#folder, dataset, name), { recursive: true });
+    for (const entry of readdirSync(this.#folder, { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    ))
+      for (const name of readdirSync(join(this.#folder, entry.name)))
+        if (name.startsWith(".new-")) rmSync(join(this.#folder, entry.name, name), { recursive: true });
   }
 
   /** Returns a dataset's backups, newest first. */
@@ -123,11 +125,6 @@ export class Backups {
   #folderOf(dataset: string, id: string): string {
     return join(this.#folder, dataset, this.find(dataset, id).id);
   }
-}
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** Reads and verifies all documents in a folder. @throws ApiError 500 when a document fails its checksum */

@@ -15,14 +15,13 @@ type ByteRange = { first: number; last: number };
 export function parseRange(header: string | undefined, size: number): ByteRange | "none" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;
-  if (first === "") return lastBytes(Number(last), size);
+  if (first === "")
+    return Number(last) === 0 || size === 0
+      ? "none"
+      : { first: Math.max(0, size - Number(last)), last: size - 1 };
   if (last !== "" && Number(last) < Number(first)) return undefined;
   if (Number(first) >= size) return "none";
   return { first: Number(first), last: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
-}
-
-function lastBytes(count: number, size: number): ByteRange | "none" {
-  return count === 0 || size === 0 ? "none" : { first: Math.max(0, size - count), last: size - 1 };
 }
 
 /** The content of a file, read on demand, in full or as a byte range. */

@@ -88,10 +88,8 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/ping/:dataset", "anyone", ping],
 ];
 
-/** Asset routes, at the same paths as on cdn.sanity.io. */
-const assetRoutes: readonly Route[] = [
-  ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
-];
+/** The route of assets, at the same path as on cdn.sanity.io. */
+const assetRoute: Route = ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile];
 
 /** The dependencies of the routes: the project, and the state of each dataset. */
 export type RouteContext = {
@@ -104,7 +102,7 @@ export function addRoutes(app: Hono, lake: RouteContext): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
   for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...unsupportedRoutes])
     add(app, lake, prefix, route);
-  for (const route of assetRoutes) add(app, lake, "", route);
+  add(app, lake, "", assetRoute);
   app.all("/*", refuseUnknown);
 }
 

@@ -63,7 +63,7 @@ function rewrite(node: GroqNode, place: Place): GroqNode {
     const [scope] = scopes;
     if (scope === undefined) return memoize(rewriteQuery(node, place), undefined);
     // In a single loop, each value of the scope occurs once, so memoizing doesn't help.
-    if (scopes.length === 1 && place.depth > 1 && !isScope(node))
+    if (scopes.length === 1 && place.depth > 1 && node.type !== "This" && node.type !== "Parent")
       return memoize(
         rewriteQuery(node, place),
         scope === 0 ? { type: "This" } : { type: "Parent", n: scope },
@@ -187,8 +187,4 @@ const partsOfNodes = /^(Asc|Desc|ArrayElement|Object.+|SelectAlternative|Tuple|S
 // Excludes nodes that groq-js doesn't evaluate on their own, only as parts of another node.
 function isExpression({ type }: GroqNode): boolean {
   return !partsOfNodes.test(type);
-}
-
-function isScope({ type }: GroqNode): boolean {
-  return type === "This" || type === "Parent";
 }

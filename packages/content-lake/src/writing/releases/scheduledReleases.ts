@@ -40,7 +40,8 @@ function isRescheduling({ before, after }: DocumentChange): boolean {
   return isScheduled(before) && !(isRelease(after) && after.state === "published");
 }
 
-function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
+/** Orders scheduled releases by their time, the earliest first. */
+export function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
   return Date.parse(one.publishAt) - Date.parse(other.publishAt);
 }
 

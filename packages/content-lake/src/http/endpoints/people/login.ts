@@ -98,7 +98,7 @@ export function onlyWith(login: Login, endpoint: Endpoint): Endpoint {
 /** Redirects the browser to the Studio, which fetches the token. */
 function enterStudio({ context, lake }: LakeRequest, token: string, target: URL): Response {
   const to = new URL(target);
-  to.hash = `sid=${lake.signIn.open(token)}`;
+  to.hash = `sid=${lake.signIns.put(token)}`;
   return context.redirect(to.href, context.req.method === "POST" ? 303 : 302);
 }
 
