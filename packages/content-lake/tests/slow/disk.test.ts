@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { actionsOn } from "../support/actionsOn.ts";
 import { folderPerFile } from "../support/folderPerTest.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { startReceiver } from "../support/receiver.ts";
@@ -67,13 +68,7 @@ function writesTo({ client }: LakeProcess, n: number): Record<string, () => Prom
         .patch(`n${n % 600}`)
         .set({ title: `patched${n}`, filler: filler + n })
         .commit(),
-    action: () =>
-      client.action({
-        actionType: "sanity.action.document.edit",
-        draftId: "drafts.n0",
-        publishedId: "n0",
-        patch: { set: { title: `draft${n}`, filler: filler + n } },
-      }),
+    action: () => actionsOn(client, "n0").edit({ set: { title: `draft${n}`, filler: filler + n } }),
     release: () =>
       client.releases.create({ releaseId: `r${n}`, metadata: { releaseType: "asap", title: filler } }),
     upload: () => client.assets.upload("file", Buffer.alloc(200_000, `file ${n}`), { filename: "a.txt" }),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { sanityImport } from "@sanity/import";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { actionsOn } from "../support/actionsOn.ts";
 import { folderPerFile } from "../support/folderPerTest.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { type Kind, managementKinds } from "../support/managementKinds.ts";
@@ -30,13 +31,7 @@ const nsOf = ({ client }: LakeProcess, type: string) =>
 const kinds: Record<string, Kind> = {
   ...managementKinds(dataFolder),
   action: {
-    write: (client, n) =>
-      client.action({
-        actionType: "sanity.action.document.edit",
-        draftId: "drafts.edited",
-        publishedId: "edited",
-        patch: { set: { n } },
-      }),
+    write: (client, n) => actionsOn(client, "edited").edit({ set: { n } }),
     check: async (at, n) => expect((await nOf(at, "drafts.edited")) ?? 0).toBeGreaterThanOrEqual(n),
   },
   release: {
