@@ -6,7 +6,7 @@ import { Backups } from "./datasets/Backups.ts";
 import { Datasets } from "./datasets/Datasets.ts";
 import type { Dataset } from "./datasets/openDataset.ts";
 import { Webhooks } from "./datasets/Webhooks.ts";
-import { ApiError, InvalidTokenError, LakeBusyError } from "./errors.ts";
+import { ApiError, LakeBusyError } from "./errors.ts";
 import { allowOrigins, Origins } from "./http/allowOrigins.ts";
 import { addRoutes } from "./http/endpoints/addRoutes.ts";
 import { Jobs } from "./http/Jobs.ts";
@@ -151,7 +151,7 @@ export function createLake(options: LakeOptions): Lake {
   const presence = new Presence({
     hasDataset: (name) => datasets.find(datasets.aliases.resolve(name) ?? "") !== undefined,
     mayCall: (from) => origins.find(from) !== undefined,
-    userOf: (authorization) => userOf(sessions, authorization),
+    userOf: (authorization) => sessions.find(authorization)?.user.id || undefined,
   });
   const closeStreams = () => {
     for (const { streams } of datasets.opened()) streams.closeAll();
@@ -182,16 +182,6 @@ function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
     return run();
   } catch (error) {
     datasets.close();
-    throw error;
-  }
-}
-
-/** Returns the user's id, or undefined when the token is invalid. */
-function userOf(sessions: Sessions, authorization: string): string | undefined {
-  try {
-    return sessions.of(authorization).user.id || undefined;
-  } catch (error) {
-    if (error instanceof InvalidTokenError) return undefined;
     throw error;
   }
 }

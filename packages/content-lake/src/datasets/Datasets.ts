@@ -5,6 +5,7 @@ import type { DecodeQueue } from "../assets/DecodeQueue.ts";
 import { randomId } from "../document.ts";
 import { ApiError, requireFound } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
+import { StorageError } from "../StorageError.ts";
 import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
 import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
@@ -66,8 +67,11 @@ export class Datasets {
 
   #openThoseWithWork(): void {
     for (const { name } of this.list())
-      if (name !== this.main && hasPendingWork(this.#folderOf(name)))
-        this.#unavailable.ignore(() => this.open(name));
+      try {
+        if (name !== this.main && hasPendingWork(this.#folderOf(name))) this.open(name);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error; // the log has the details
+      }
   }
 
   /** Returns all datasets, the main one first. */

@@ -43,12 +43,18 @@ export class Sessions {
 
   /** @param authorization the header. @throws InvalidTokenError, as on Sanity even when no token is needed */
   of(authorization: string | undefined): Session {
+    const session = this.find(authorization);
+    if (!session) throw new InvalidTokenError();
+    return session;
+  }
+
+  /** Returns the session of an Authorization header, or undefined when its token is invalid. */
+  find(authorization: string | undefined): Session | undefined {
     if (!authorization) return visitor;
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
     const isOwner = equalSecrets(given, this.#options.lakeToken);
     const user = isOwner ? editor : this.#userWith(given);
-    if (!user) throw new InvalidTokenError();
-    return { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role), isOwner };
+    return user && { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role), isOwner };
   }
 
   /**
@@ -71,7 +77,7 @@ export class Sessions {
   }
 
   /** Finds a person (even a removed one) or a program by id. */
-  find(id: string): User | undefined {
+  userWith(id: string): User | undefined {
     const everyone = [editor, ...this.#options.settings.current.users.map(personOf), ...this.robots()];
     return everyone.find((user) => user.id === id);
   }
