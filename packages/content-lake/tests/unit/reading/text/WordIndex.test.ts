@@ -14,6 +14,7 @@ import { stored } from "../../../support/stored.ts";
 const folder = folderPerFile();
 const index = new WordIndex(folder());
 afterAll(() => index.close());
+const put = (...documents: LakeDocument[]) => index.put(new Map(documents.map((each) => [each._id, each])));
 
 // Letters that only some alphabets treat as equal, and characters that may or may not separate words.
 const character = fc.constantFrom(
@@ -79,7 +80,7 @@ test("finds every document that groq-js matches", () => {
       const isMatch = (evaluateGroq(query, { params: { pattern }, documents: [own] }) as []).length > 0;
       if (!isMatch) return;
       matched += 1;
-      index.put(new Map([[own._id, own]]));
+      put(own);
       const found = index.search(attributesIn(query) ?? [], pattern, 10);
       if (searchExpression(pattern) !== undefined) expect(found).toEqual([own._id]);
     }),
@@ -90,12 +91,7 @@ test("finds every document that groq-js matches", () => {
 
 test("finds only documents that contain the words in the searched attributes", () => {
   index.clear();
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "Morning walk" })],
-      ["b", stored("b", { title: "Evening", body: "after the morning" })],
-    ]),
-  );
+  put(stored("a", { title: "Morning walk" }), stored("b", { title: "Evening", body: "after the morning" }));
   expect(index.search(["title"], "morn* walk", 10)).toEqual(["a"]);
   expect(index.search("all", "morning", 10)).toEqual(["a", "b"]);
   expect(index.search(["title"], "walks", 10)).toEqual([]);
@@ -105,18 +101,9 @@ test("finds only documents that contain the words in the searched attributes", (
 
 test("doesn't find changed and removed documents by their old words", () => {
   index.clear();
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "old" })],
-      ["b", stored("b", { title: "old" })],
-    ]),
-  );
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "new" })],
-      ["b", undefined],
-    ]),
-  );
+  put(stored("a", { title: "old" }), stored("b", { title: "old" }));
+  put(stored("a", { title: "new" }));
+  index.put(new Map([["b", undefined]]));
   expect(index.search("all", "old", 10)).toEqual([]);
   expect(index.search("all", "new", 10)).toEqual(["a"]);
 });
