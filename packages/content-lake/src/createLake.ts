@@ -6,14 +6,15 @@ import { Backups } from "./datasets/Backups.ts";
 import { Datasets } from "./datasets/Datasets.ts";
 import type { Dataset } from "./datasets/openDataset.ts";
 import { Webhooks } from "./datasets/Webhooks.ts";
-import { ApiError, InvalidTokenError, LakeBusyError } from "./errors.ts";
+import { ApiError, LakeBusyError } from "./errors.ts";
 import { allowOrigins, Origins } from "./http/allowOrigins.ts";
 import { addRoutes } from "./http/endpoints/addRoutes.ts";
 import { Jobs } from "./http/Jobs.ts";
 import type { LakeState, Project, WriteCheck } from "./http/LakeState.ts";
 import { PasswordLogin } from "./http/PasswordLogin.ts";
 import type { Login } from "./identity.ts";
-import { LoginSessions, SignIn } from "./settings/LoginSessions.ts";
+import { OneTimeValues } from "./OneTimeValues.ts";
+import { LoginSessions } from "./settings/LoginSessions.ts";
 import { Sessions } from "./settings/Sessions.ts";
 import { SettingsFile } from "./settings/SettingsFile.ts";
 import { editorToken } from "./settings/tokens.ts";
@@ -50,8 +51,6 @@ export type LakeOptions = {
   recordTypes?: readonly string[];
   projectId?: string;
   dataset?: string;
-  /** The first and the longest delay between attempts at a webhook delivery, in milliseconds. */
-  webhookRetry?: { firstRetry: number; longestRetry: number };
 };
 
 export type Lake = {
@@ -67,6 +66,9 @@ export type Lake = {
 
 /** Two ordinary images at a time, or one of the largest. A page requests about 12 images, the Studio more. */
 const decodeLimits = { atOnce: 2, pixels: pixelLimit, waiting: 64 };
+
+/** How long a browser has to follow the redirect of a login and fetch the token, in milliseconds. */
+const signInLifetime = 60_000;
 
 /** How often expired sessions are removed, in milliseconds. */
 const sweepInterval = 60_000;
@@ -89,7 +91,6 @@ export function createLake(options: LakeOptions): Lake {
     folder: dataFolder,
     decodeQueue: new DecodeQueue(decodeLimits),
     webhooks: new Webhooks(options.webhooks ?? [], dataset, settingsFile),
-    webhookRetry: options.webhookRetry,
     settings: settingsFile,
     attempts,
     checkRelease: options.checkRelease,
@@ -119,7 +120,7 @@ export function createLake(options: LakeOptions): Lake {
     passwordLogin: new PasswordLogin(settingsFile),
     origins,
     tickets,
-    signIn: new SignIn(),
+    signIns: new OneTimeValues(signInLifetime),
     jobs: new Jobs(),
     attempts,
     checkWrite: options.checkWrite ?? (() => undefined),
@@ -150,7 +151,7 @@ export function createLake(options: LakeOptions): Lake {
   const presence = new Presence({
     hasDataset: (name) => datasets.find(datasets.aliases.resolve(name) ?? "") !== undefined,
     mayCall: (from) => origins.find(from) !== undefined,
-    userOf: (authorization) => userOf(sessions, authorization),
+    userOf: (authorization) => sessions.find(authorization)?.user.id || undefined,
   });
   const closeStreams = () => {
     for (const { streams } of datasets.opened()) streams.closeAll();
@@ -181,16 +182,6 @@ function closingOnError<Result>(datasets: Datasets, run: () => Result): Result {
     return run();
   } catch (error) {
     datasets.close();
-    throw error;
-  }
-}
-
-/** Returns the user's id, or undefined when the token is invalid. */
-function userOf(sessions: Sessions, authorization: string): string | undefined {
-  try {
-    return sessions.of(authorization).user.id || undefined;
-  } catch (error) {
-    if (error instanceof InvalidTokenError) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 /** How a transaction changed one document. `before` or `after` is null when the document didn't exist. */
 export type DocumentChange = {
@@ -36,6 +36,11 @@ export function isObject(value: unknown): value is JsonObject {
 
 const draftPrefix = "drafts.";
 const versionPattern = /^versions\.([^.]+)\.(.+)$/;
+
+/** Returns whether a version marks its document for deletion by the release. */
+export function marksDeletion({ _system }: LakeDocument): boolean {
+  return isObject(_system) && _system.delete === true;
+}
 
 /** Returns the published id: `x` for `drafts.x`, `versions.r.x` and `x`. */
 export function publishedId(id: string): string {
@@ -77,26 +82,10 @@ export function isValidId(id: string): boolean {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-// Random bytes are generated in batches: a small batch costs as much as a large one.
-let bytes: Buffer = Buffer.alloc(0);
-let used = 0;
-
-function randomByte(): number {
-  if (used === bytes.length) {
-    bytes = randomBytes(4_096);
-    used = 0;
-  }
-  return bytes[used++] ?? 0; // always defined: the buffer was just refilled
-}
-
 /** Returns a random id in Sanity's format: letters and digits, by default 22 of them (131 bits). */
 export function randomId(length = 22): string {
   let id = "";
-  while (id.length < length) {
-    // 248 is the largest multiple of 62 below 256: larger bytes would make some characters more likely.
-    const byte = randomByte();
-    if (byte < 248) id += alphabet[byte % 62];
-  }
+  while (id.length < length) id += alphabet[randomInt(alphabet.length)];
   return id;
 }
 

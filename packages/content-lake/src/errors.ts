@@ -25,6 +25,12 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
+/** Returns a value that must exist. @throws ApiError 404 when it is undefined */
+export function requireFound<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new ApiError(404, message);
+  return value;
+}
+
 /** The lake is overloaded with this kind of work. The same request may succeed in a few seconds. */
 export class LakeBusyError extends ApiError {
   override name = "LakeBusyError";
@@ -81,12 +87,10 @@ type MutationErrorBody = {
 export class MutationError extends ApiError {
   override name = "MutationError";
   declare readonly body: MutationErrorBody;
-  constructor(status: ApiError["status"], problem: MutationProblem, index = 0) {
+  constructor(status: ApiError["status"], problem: MutationProblem) {
     const description = `The mutation(s) failed: ${problem.description}`;
-    const body: MutationErrorBody = {
-      error: { type: "mutationError", description, items: [{ error: problem, index }] },
-    };
-    super(status, problem.description, body);
+    const items = [{ error: problem, index: 0 }];
+    super(status, problem.description, { error: { type: "mutationError", description, items } });
   }
 }
 
@@ -94,12 +98,8 @@ export class MutationError extends ApiError {
 export class TokenRequiredError extends ApiError {
   override name = "TokenRequiredError";
   constructor() {
-    super(401, "Unauthorized - this needs a token", {
-      statusCode: 401,
-      error: "Unauthorized",
-      errorCode: "SIO-401-AWH",
-      message: "Unauthorized - this needs a token",
-    });
+    const message = "Unauthorized - this needs a token";
+    super(401, message, { statusCode: 401, error: titles[401], errorCode: "SIO-401-AWH", message });
   }
 }
 
@@ -115,11 +115,7 @@ export class RightRequiredError extends ApiError {
 export class InvalidTokenError extends ApiError {
   override name = "InvalidTokenError";
   constructor() {
-    super(401, "Unauthorized - Session not found", {
-      statusCode: 401,
-      error: "Unauthorized",
-      errorCode: "SIO-401-ANF",
-      message: "Unauthorized - Session not found",
-    });
+    const message = "Unauthorized - Session not found";
+    super(401, message, { statusCode: 401, error: titles[401], errorCode: "SIO-401-ANF", message });
   }
 }

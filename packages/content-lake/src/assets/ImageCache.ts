@@ -4,7 +4,7 @@ import type { DecodeQueue } from "./DecodeQueue.ts";
 import type { ImageTransform } from "./parseTransform.ts";
 import { RenderedFiles } from "./RenderedFiles.ts";
 import type { Animation } from "./readImage.ts";
-import { type RenderedFormat, type RenderedImage, renderImage } from "./renderImage.ts";
+import { type RenderedFormat, renderImage } from "./renderImage.ts";
 
 /** A requested variant of a stored image. */
 export type Variant = {
@@ -27,7 +27,7 @@ const rendererVersion = `2 ${sharp.versions.vips}`;
 
 /** A rendering that is running or queued. */
 type Rendering = {
-  image: Promise<RenderedImage>;
+  image: Promise<Buffer>;
   /** The number of requests waiting for it. */
   requests: number;
   started: boolean;
@@ -54,7 +54,7 @@ export class ImageCache {
    * @throws ApiError when the variant can't be rendered, LakeBusyError when too many images wait, the signal's
    *   reason when aborted
    */
-  async render(variant: Variant, signal: AbortSignal): Promise<RenderedImage> {
+  async render(variant: Variant, signal: AbortSignal): Promise<Buffer> {
     const key = keyOf(variant);
     const rendering = this.#underWay.get(key) ?? this.#start(key, variant);
     rendering.requests += 1;
@@ -87,33 +87,19 @@ export class ImageCache {
     return rendering;
   }
 
-  async #find(
-    key: string,
-    variant: Variant,
-    onStart: () => void,
-    signal: AbortSignal,
-  ): Promise<RenderedImage> {
+  async #find(key: string, variant: Variant, onStart: () => void, signal: AbortSignal): Promise<Buffer> {
     const { path, pixels, format, transform, animation } = variant;
     const stored = await this.#files.read(key);
-    if (stored) return { bytes: stored, mimeType: mimeTypes[format] };
+    if (stored) return stored;
     const render = () => {
       onStart();
       return renderImage(path, format, transform, animation);
     };
     const image = await this.#queue.run(pixels, render, signal);
-    await this.#files.write(key, image.bytes).catch(this.#onFault);
+    await this.#files.write(key, image).catch(this.#onFault);
     return image;
   }
 }
-
-const mimeTypes: Record<RenderedFormat, string> = {
-  jpg: "image/jpeg",
-  pjpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-  gif: "image/gif",
-};
 
 function keyOf({ name, format, transform }: Variant): string {
   // Sorted, since the order of URL parameters doesn't matter.

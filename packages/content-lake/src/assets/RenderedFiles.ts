@@ -17,8 +17,9 @@ export class RenderedFiles {
     this.#capacity = capacity;
     mkdirSync(folder, { recursive: true });
     removeParts(folder);
-    const found = readdirSync(folder).map((name) => ({ name, ...statOf(join(folder, name)) }));
-    for (const { name, size } of found.toSorted((a, b) => a.changed - b.changed)) this.#note(name, size);
+    const files = readdirSync(folder).map((name) => ({ name, stats: statSync(join(folder, name)) }));
+    const oldestFirst = files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs);
+    for (const { name, stats } of oldestFirst) this.#note(name, stats.size);
   }
 
   /** Returns a file's content, or undefined when it is missing or truncated. */
@@ -58,9 +59,4 @@ export class RenderedFiles {
     this.#total -= this.#sizes.get(name) ?? 0;
     this.#sizes.delete(name);
   }
-}
-
-function statOf(path: string): { size: number; changed: number } {
-  const { size, mtimeMs } = statSync(path);
-  return { size, changed: mtimeMs };
 }

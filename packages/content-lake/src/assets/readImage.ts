@@ -58,7 +58,12 @@ export async function readImage(bytes: Buffer, queue: DecodeQueue): Promise<Imag
     if (!format || (found.format === "heif" && found.compression !== "av1"))
       throw new ApiError(415, "Unsupported image format. Use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
     const pixels = found.width * found.height;
-    if (pixels > pixelLimit) throw tooManyPixels(pixels);
+    const [megapixels, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
+    if (pixels > pixelLimit)
+      throw new ApiError(
+        413,
+        `The image has ${megapixels} megapixels, more than ${most}. Upload a smaller image.`,
+      );
     return { ...format, metadata: await queue.run(pixels, () => describe(bytes, found)) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -92,11 +97,6 @@ export async function animationIn(
   const pixels = frames * Math.max(width * height, size.width * size.height);
   if (frames === 1 || pixels > animationLimit) return undefined;
   return { frames, ...(delay && { delay }), ...(loop !== undefined && { loop }) };
-}
-
-function tooManyPixels(pixels: number): ApiError {
-  const [given, most] = [Math.ceil(pixels / 1_000_000), pixelLimit / 1_000_000];
-  return new ApiError(413, `The image has ${given} megapixels, more than ${most}. Upload a smaller image.`);
 }
 
 async function describe(bytes: Buffer, found: Metadata): Promise<ImageMetadata> {

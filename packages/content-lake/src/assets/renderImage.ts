@@ -4,7 +4,6 @@ import { fitOf, layoutOf, type Part, type Size, selectedPart } from "./layout.ts
 import type { ImageTransform } from "./parseTransform.ts";
 import { type Animation, openImage, pixelLimit, timeoutSeconds } from "./readImage.ts";
 
-export type RenderedImage = { bytes: Buffer; mimeType: string };
 export type RenderedFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
 /** The default quality of Sanity's CDN. */
@@ -22,7 +21,7 @@ export async function renderImage(
   format: RenderedFormat,
   transform: ImageTransform,
   animation?: Animation,
-): Promise<RenderedImage> {
+): Promise<Buffer> {
   const quality = transform.q ?? defaultQuality;
   try {
     const image = animation
@@ -137,27 +136,27 @@ function adjust(image: Sharp, { blur, sharp: sharpness, sat, invert, bg }: Image
   return bg && bg.length !== 4 && bg.length !== 8 ? result.flatten({ background: `#${bg}` }) : result;
 }
 
-async function encode(
+function encode(
   image: Sharp,
   format: RenderedFormat,
   quality: number,
   { delay, loop }: Partial<Animation> = {},
-): Promise<RenderedImage> {
+): Promise<Buffer> {
   const q = Math.max(1, quality);
   const timing = { ...(delay && { delay }), ...(loop !== undefined && { loop }) };
   switch (format) {
     case "png":
-      return { bytes: await image.png().toBuffer(), mimeType: "image/png" };
+      return image.png().toBuffer();
     case "gif":
-      return { bytes: await image.gif(timing).toBuffer(), mimeType: "image/gif" };
+      return image.gif(timing).toBuffer();
     case "webp":
-      return { bytes: await image.webp({ quality: q, ...timing }).toBuffer(), mimeType: "image/webp" };
+      return image.webp({ quality: q, ...timing }).toBuffer();
     case "avif":
-      return { bytes: await image.avif({ quality: q, effort: 2 }).toBuffer(), mimeType: "image/avif" };
-    default: {
-      const flat = image.flatten({ background: "#ffffff" });
-      const bytes = await flat.jpeg({ quality: q, progressive: format === "pjpg" }).toBuffer();
-      return { bytes, mimeType: "image/jpeg" };
-    }
+      return image.avif({ quality: q, effort: 2 }).toBuffer();
+    default:
+      return image
+        .flatten({ background: "#ffffff" })
+        .jpeg({ quality: q, progressive: format === "pjpg" })
+        .toBuffer();
   }
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { type AliasSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
 
 /** Marks an alias where a dataset name is expected. */
@@ -26,9 +26,8 @@ export class Aliases {
 
   /** @throws ApiError 404 */
   required(name: string): AliasSettings {
-    const known = this.#all.find((alias) => alias.name === name);
-    if (known) return known;
-    throw new ApiError(404, `There is no dataset alias "${prefix}${name}"`);
+    const alias = this.#all.find((each) => each.name === name);
+    return requireFound(alias, `There is no dataset alias "${prefix}${name}"`);
   }
 
   /** @throws ApiError 400 for an invalid name, 409 when the alias exists, 404 when the dataset doesn't exist */

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AssetKind } from "../assets/AssetFiles.ts";
 import { type AssetLocation, withAssetUrl } from "../assets/describeAsset.ts";
 import { type LakeDocument, releaseOf } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { isReleaseId } from "../release.ts";
 import { storageFault } from "../StorageError.ts";
 import { isGroup } from "../settings/groups.ts";
@@ -40,9 +40,11 @@ export class Backups {
     this.#datasets = datasets;
     // Removes incomplete backups that a crash left.
     if (!existsSync(this.#folder)) return;
-    for (const dataset of foldersIn(this.#folder))
-      for (const name of readdirSync(join(this.#folder, dataset)))
-        if (name.startsWith(".new-")) rmSync(join(this.#folder, dataset, name), { recursive: true });
+    for (const entry of readdirSync(this.#folder, { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    ))
+      for (const name of readdirSync(join(this.#folder, entry.name)))
+        if (name.startsWith(".new-")) rmSync(join(this.#folder, entry.name, name), { recursive: true });
   }
 
   /** Returns a dataset's backups, newest first. */
@@ -81,9 +83,8 @@ export class Backups {
 
   /** @throws ApiError 404 */
   find(dataset: string, id: string): Backup {
-    const found = this.list(dataset).find((backup) => backup.id === id);
-    if (found) return found;
-    throw new ApiError(404, `Dataset "${dataset}" has no backup "${id}"`);
+    const backup = this.list(dataset).find((each) => each.id === id);
+    return requireFound(backup, `Dataset "${dataset}" has no backup "${id}"`);
   }
 
   /** Returns the file names of a backup's assets. @throws ApiError 404 */
@@ -124,11 +125,6 @@ export class Backups {
   #folderOf(dataset: string, id: string): string {
     return join(this.#folder, dataset, this.find(dataset, id).id);
   }
-}
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /** Reads and verifies all documents in a folder. @throws ApiError 500 when a document fails its checksum */

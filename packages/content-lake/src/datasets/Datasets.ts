@@ -3,8 +3,9 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { DecodeQueue } from "../assets/DecodeQueue.ts";
 import { randomId } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { createdAt, editor } from "../identity.ts";
+import { StorageError } from "../StorageError.ts";
 import { type GroupDocument, groupsOf } from "../settings/groups.ts";
 import { type DatasetSettings, datasetName, type SettingsFile } from "../settings/SettingsFile.ts";
 import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
@@ -66,8 +67,11 @@ export class Datasets {
 
   #openThoseWithWork(): void {
     for (const { name } of this.list())
-      if (name !== this.main && hasPendingWork(this.#folderOf(name)))
-        this.#unavailable.ignore(() => this.open(name));
+      try {
+        if (name !== this.main && hasPendingWork(this.#folderOf(name))) this.open(name);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error; // the log has the details
+      }
   }
 
   /** Returns all datasets, the main one first. */
@@ -111,13 +115,13 @@ export class Datasets {
 
   /** @throws ApiError 404 */
   edit(name: string, changed: Pick<Partial<DatasetSettings>, "aclMode" | "backsUpDaily">): void {
-    const known = this.#required(name);
+    const known = this.required(name);
     this.#put([...this.list().filter((each) => each.name !== name), { ...known, ...changed }]);
   }
 
   /** Deletes a dataset with its assets and history. @throws ApiError 400 for the main dataset, 404 */
   delete(name: string): void {
-    this.#required(name);
+    this.required(name);
     if (name === this.main)
       throw new ApiError(400, `Dataset "${name}" is the main dataset of this lake and can't be deleted`);
     if (this.#inWork.has(name)) throw new ApiError(409, `Dataset "${name}" is being copied`);
@@ -160,8 +164,7 @@ export class Datasets {
 
   /** Runs a function on a dataset, which can't be deleted while it runs. @throws ApiError 404 */
   use(name: string, run: (dataset: Dataset) => Promise<void>): Promise<void> {
-    const dataset = this.open(name);
-    if (!dataset) throw notFound(name);
+    const dataset = requireFound(this.open(name), `There is no dataset "${name}"`);
     return this.#hold(name, () => run(dataset));
   }
 
@@ -202,10 +205,9 @@ export class Datasets {
       throw new ApiError(409, `Dataset "${name}" already exists`);
   }
 
-  #required(name: string): DatasetSettings {
-    const known = this.find(name);
-    if (known) return known;
-    throw notFound(name);
+  /** @throws ApiError 404 */
+  required(name: string): DatasetSettings {
+    return requireFound(this.find(name), `There is no dataset "${name}"`);
   }
 
   #enter(dataset: NewDataset): void {
@@ -238,8 +240,4 @@ export class Datasets {
     renameSync(this.#folderOf(name), folder);
     rmSync(folder, { recursive: true });
   }
-}
-
-function notFound(name: string): ApiError {
-  return new ApiError(404, `There is no dataset "${name}"`);
 }

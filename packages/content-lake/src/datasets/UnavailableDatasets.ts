@@ -24,15 +24,6 @@ export class UnavailableDatasets {
     }
   }
 
-  /** Opens a dataset, and ignores storage errors. */
-  ignore(open: () => unknown): void {
-    try {
-      open();
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-    }
-  }
-
   forget(name: string): void {
     this.#known.delete(name);
   }

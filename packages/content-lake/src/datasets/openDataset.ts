@@ -14,6 +14,13 @@ import type { AttemptLog } from "../webhooks/AttemptLog.ts";
 import { DeliveryQueue } from "../webhooks/DeliveryQueue.ts";
 import { type CompiledWebhook, deliveriesFor } from "../webhooks/deliveries.ts";
 import { WebhookSender } from "../webhooks/WebhookSender.ts";
+import type { Mutation } from "../writing/mutations/mutations.ts";
+import {
+  type PreparedMutations,
+  prepareTransaction,
+  runMutations,
+  type TransactionRequest,
+} from "../writing/mutations/prepareTransaction.ts";
 import { type ReleaseCheck, ReleaseScheduler } from "../writing/releases/ReleaseScheduler.ts";
 import { GroupCommit } from "../writing/storage/GroupCommit.ts";
 import { openDatabase, requireDisk } from "../writing/storage/openDatabase.ts";
@@ -37,7 +44,6 @@ export type DatasetOptions = {
   attempts: AttemptLog;
   /** Returns the dataset's groups according to the current settings. */
   groups: () => readonly GroupDocument[];
-  webhookRetry?: { firstRetry: number; longestRetry: number } | undefined;
   /** Called before a release is scheduled or published. */
   checkRelease?: ReleaseCheck | undefined;
 };
@@ -58,6 +64,8 @@ export type Dataset = {
   transact<Result>(run: () => Result): Promise<Result>;
   /** Stores a prepared transaction together with its webhook deliveries. */
   commit(transaction: Transaction): void;
+  /** Applies mutations as one transaction. Resolves when it is on disk. */
+  mutate(request: TransactionRequest, mutations: readonly Mutation[]): Promise<PreparedMutations>;
   /** Calls the listener after each commit. Returns a function that removes it. */
   onCommit(listener: (commit: Commit) => void): () => void;
   /** Call it after the settings change. */
@@ -90,7 +98,7 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
   const queue = new DeliveryQueue(store.database, onFault);
   const groups = new GroupSync(store, options.groups);
   const sender = new WebhookSender({
-    ...{ queue, webhooks, projectId, dataset, onFault, ...options.webhookRetry },
+    ...{ queue, webhooks, projectId, dataset, onFault },
     onAttempt: (delivery, outcome, begun) =>
       options.attempts.add({ ...outcome, dataset, delivery, begun, ended: Date.now() }),
   });
@@ -124,6 +132,12 @@ function datasetOf(store: Store, options: DatasetOptions): Dataset {
     checkRelease,
     transact: (run) => group.run(run),
     commit,
+    mutate: (request, mutations) =>
+      group.run(() => {
+        const prepared = prepareTransaction(store, request, runMutations(mutations));
+        commit(prepared.transaction);
+        return prepared;
+      }),
     onCommit: (listener) => store.afterCommit(listener),
     updateGroups: () => groups.update(),
     sendDeliveries: () => sender.kick(true),

@@ -27,6 +27,8 @@ export type PointInTime = { revision: string } | { time: string } | { lastRevisi
 
 /** A part of the dataset's log. Bounds are inclusive, and an unknown transaction is no bound. */
 type LogRange = {
+  /** The ids of the documents. If there are none, the range has the revisions of all documents. */
+  ids: readonly string[];
   fromTransaction: string | null;
   toTransaction: string | null;
   /** ISO 8601. */
@@ -51,17 +53,18 @@ export class History {
     return this.#select(`revisions.document_id IN (${placeholders})`, ids);
   }
 
-  /** Returns the revisions of all documents in a range of transactions, oldest first. */
-  revisionsIn(range: LogRange): StoredRevision[] {
+  /** Returns the revisions in a range of transactions, oldest first. */
+  revisionsIn({ ids, newest, limit, ...bounds }: LogRange): StoredRevision[] {
     const sequenceOf = "(SELECT sequence FROM transactions WHERE id = ?)";
+    const isListed = ids.length === 0 ? "true" : `document_id IN (${ids.map(() => "?").join(", ")})`;
     const chosen = `SELECT sequence FROM transactions
       WHERE sequence >= coalesce(${sequenceOf}, sequence) AND sequence <= coalesce(${sequenceOf}, sequence)
         AND timestamp >= coalesce(?, timestamp) AND timestamp <= coalesce(?, timestamp)
-        AND sequence IN (SELECT sequence FROM revisions)
-      ORDER BY sequence ${range.newest ? "DESC" : "ASC"} LIMIT ?`;
-    const { fromTransaction, toTransaction, fromTime, toTime, limit } = range;
-    const values = [fromTransaction, toTransaction, fromTime, toTime, limit];
-    return this.#select(`transactions.sequence IN (${chosen})`, values);
+        AND sequence IN (SELECT sequence FROM revisions WHERE ${isListed})
+      ORDER BY sequence ${newest ? "DESC" : "ASC"} LIMIT ?`;
+    const { fromTransaction, toTransaction, fromTime, toTime } = bounds;
+    const values = [...ids, fromTransaction, toTransaction, fromTime, toTime, ...ids, limit];
+    return this.#select(`${isListed} AND transactions.sequence IN (${chosen})`, values);
   }
 
   /** Returns the ids that start with `prefix`, of current and deleted documents. */
@@ -129,10 +132,18 @@ export class History {
     if ("lastRevision" in point) {
       return revisions.findLast(({ transition }) => transition !== "disappear")?.sequence ?? 0;
     }
-    const column = "time" in point ? "timestamp <= ?" : "id = ?";
-    const value = "time" in point ? new Date(point.time).toISOString() : point.revision;
+    if ("time" in point) return this.sequenceAt(point.time);
+    return this.#lastSequence("id = ?", point.revision);
+  }
+
+  /** Returns the sequence number of the last transaction at a time (ISO 8601), or 0. */
+  sequenceAt(time: string): number {
+    return this.#lastSequence("timestamp <= ?", new Date(time).toISOString());
+  }
+
+  #lastSequence(condition: string, value: string): number {
     const row = this.#store.database
-      .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${column}`)
+      .prepare(`SELECT max(sequence) AS sequence FROM transactions WHERE ${condition}`)
       .get(value);
     return Number(row?.sequence ?? 0);
   }
@@ -180,12 +191,10 @@ function withRevision(document: unknown, _rev: string | undefined): LakeDocument
  * @param time ISO 8601
  */
 export function* datasetAt(store: Store, history: History, time: string): Generator<LakeDocument> {
-  const { database } = store;
-  const row = database
-    .prepare("SELECT max(sequence) AS sequence FROM transactions WHERE timestamp <= ?")
-    .get(new Date(time).toISOString());
-  const sequence = Number(row?.sequence ?? 0);
-  const ids = database.prepare("SELECT id FROM documents UNION SELECT document_id FROM revisions").all();
+  const sequence = history.sequenceAt(time);
+  const ids = store.database
+    .prepare("SELECT id FROM documents UNION SELECT document_id FROM revisions")
+    .all();
   for (const { id } of ids) {
     const document = history.documentAfter(String(id), sequence);
     if (document) yield document;

@@ -110,16 +110,12 @@ function offlineEvent(step: Step, { timestamp, author, transactionId }: StoredRe
 function versionEvent({ published, version, ofVersion }: Step): DocumentEvent | undefined {
   if (!ofVersion || ofVersion.transition === "update") return undefined;
   const { timestamp, author, transition, transactionId, previousRev = "" } = ofVersion;
-  const release = releaseIn(version);
+  const releaseId = releaseOf(version);
+  const release = releaseId !== undefined && { releaseId };
   const common = { documentId: published, timestamp, author, versionId: version, ...release };
   return transition === "appear"
     ? { type: "createDocumentVersion", ...common, versionRevisionId: transactionId }
     : { type: "deleteDocumentVersion", ...common, versionRevisionId: previousRev };
-}
-
-function releaseIn(version: string): { releaseId?: string } {
-  const releaseId = releaseOf(version);
-  return releaseId === undefined ? {} : { releaseId };
 }
 
 function isAboutVersionOnly({ type }: DocumentEvent): boolean {

@@ -1,5 +1,5 @@
 import { randomId } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { requireFound } from "../errors.ts";
 
 /** A dataset copy job, in Sanity's format. */
 export type Job = {
@@ -49,9 +49,7 @@ export class Jobs {
 
   /** @throws ApiError 404 */
   get(id: string): Job {
-    const job = this.#jobs.get(id);
-    if (job) return job;
-    throw new ApiError(404, `There is no job "${id}"`);
+    return requireFound(this.#jobs.get(id), `There is no job "${id}"`);
   }
 
   /** Calls the listener with the job now and after each change. Returns a function that unsubscribes it. */

@@ -4,8 +4,9 @@ import type { Datasets } from "../datasets/Datasets.ts";
 import type { Dataset } from "../datasets/openDataset.ts";
 import type { DocumentState, LakeDocument } from "../document.ts";
 import type { Login, User } from "../identity.ts";
+import type { OneTimeValues } from "../OneTimeValues.ts";
 import type { Viewer } from "../reading/View.ts";
-import type { LoginSessions, SignIn } from "../settings/LoginSessions.ts";
+import type { LoginSessions } from "../settings/LoginSessions.ts";
 import type { Right } from "../settings/roles.ts";
 import type { Sessions } from "../settings/Sessions.ts";
 import type { SettingsFile } from "../settings/SettingsFile.ts";
@@ -26,7 +27,8 @@ export type Project = {
   readonly passwordLogin: PasswordLogin;
   readonly origins: Origins;
   readonly tickets: StreamTickets;
-  readonly signIn: SignIn;
+  /** Tokens of people who have just logged in. A browser can fetch each one once, with the id in the redirect. */
+  readonly signIns: OneTimeValues<string>;
   readonly jobs: Jobs;
   readonly attempts: AttemptLog;
   readonly checkWrite: WriteCheck;

@@ -15,21 +15,21 @@ type ByteRange = { first: number; last: number };
 export function parseRange(header: string | undefined, size: number): ByteRange | "none" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;
-  if (first === "") return lastBytes(Number(last), size);
+  if (first === "")
+    return Number(last) === 0 || size === 0
+      ? "none"
+      : { first: Math.max(0, size - Number(last)), last: size - 1 };
   if (last !== "" && Number(last) < Number(first)) return undefined;
   if (Number(first) >= size) return "none";
   return { first: Number(first), last: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
-}
-
-function lastBytes(count: number, size: number): ByteRange | "none" {
-  return count === 0 || size === 0 ? "none" : { first: Math.max(0, size - count), last: size - 1 };
 }
 
 /** The content of a file, read on demand, in full or as a byte range. */
 export type FileBytes = {
   size: number;
   sha1: string;
-  md5(): Promise<string>;
+  /** Only for a stored file. */
+  md5?(): Promise<string>;
   read(range?: ByteRange): Uint8Array<ArrayBuffer> | ReadableStream;
 };
 
@@ -39,7 +39,6 @@ export function bytesInMemory(given: Buffer): FileBytes {
   return {
     size: bytes.length,
     sha1: createHash("sha1").update(bytes).digest("hex"),
-    md5: async () => createHash("md5").update(bytes).digest("hex"),
     read: (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes),
   };
 }

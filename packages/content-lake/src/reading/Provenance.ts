@@ -1,6 +1,6 @@
 import type { ExprNode } from "groq-js";
 import { isObject, type LakeDocument } from "../document.ts";
-import { type GroqNode, isNode, visitNodes } from "./groqNodes.ts";
+import { type GroqNode, isNode, someNode } from "./groqNodes.ts";
 import { selectsDocuments } from "./planning/plan.ts";
 import type { QueryRun } from "./QueryRun.ts";
 
@@ -154,11 +154,7 @@ export class Provenance {
 }
 
 function usesParentScope(node: unknown): boolean {
-  let found = false;
-  visitNodes(node, ({ type }) => {
-    found ||= type === "Parent";
-  });
-  return found;
+  return someNode(node, ({ type }) => type === "Parent");
 }
 
 /** The location of a stored value: a document and a path. */

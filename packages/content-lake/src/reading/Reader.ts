@@ -41,12 +41,8 @@ export class Reader {
     });
   }
 
-  mayRead(viewer: Viewer, id: string): boolean {
-    return mayRead(viewer, id);
-  }
-
   get(viewer: Viewer, id: string): LakeDocument | undefined {
-    return this.mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
+    return mayRead(viewer, id) ? this.#source.documents.get(id) : undefined;
   }
 
   /** Prepares a query in a perspective. @param identity the requesting user's id, or an empty string */

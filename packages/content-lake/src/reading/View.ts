@@ -1,4 +1,4 @@
-import { isPublic, isPublished, type LakeDocument, publishedId } from "../document.ts";
+import { isPublic, isPublished, type LakeDocument, marksDeletion, publishedId } from "../document.ts";
 import { DocumentSet } from "./indexes/DocumentSet.ts";
 import type { Perspective } from "./perspectives.ts";
 
@@ -82,7 +82,7 @@ export class View {
     // The first version named in the perspective wins, then the published document.
     for (const name of this.#perspective) {
       const document = this.#readable(versionId(id, name));
-      if (document) return isDeletion(document) ? undefined : asPublished(document, id);
+      if (document) return marksDeletion(document) ? undefined : asPublished(document, id);
     }
     return this.#alone(id);
   }
@@ -91,7 +91,7 @@ export class View {
   #alone(id: string): LakeDocument | undefined {
     const document = this.#readable(id);
     if (!document || this.#perspective === "raw" || isPublishedOnly(this.#perspective)) return document;
-    return isDeletion(document) ? undefined : asPublished(document, id);
+    return marksDeletion(document) ? undefined : asPublished(document, id);
   }
 }
 
@@ -103,12 +103,6 @@ export function isPublishedOnly(perspective: readonly string[]): boolean {
 function versionId(id: string, perspective: string): string {
   if (perspective === "published") return id;
   return perspective === "drafts" ? `drafts.${id}` : `versions.${perspective}.${id}`;
-}
-
-// A version can mark its document for deletion by the release.
-function isDeletion(document: LakeDocument): boolean {
-  const system = document._system;
-  return typeof system === "object" && system !== null && "delete" in system && system.delete === true;
 }
 
 const renamed = new WeakMap<LakeDocument, LakeDocument>();

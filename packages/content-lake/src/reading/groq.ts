@@ -2,7 +2,7 @@ import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from "groq-js";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { ApiError, QueryEvaluationError, QueryParseError } from "../errors.ts";
 import { applyGroqFixes } from "./groq-fixes/applyGroqFixes.ts";
-import { isNode, visitNodes } from "./groqNodes.ts";
+import { isNode, someNode, visitNodes } from "./groqNodes.ts";
 import { hasSimpleOrder } from "./indexes/orderComparator.ts";
 import { rewriteTextSearch } from "./textSearch.ts";
 
@@ -92,11 +92,7 @@ function parseReadable(query: string, params?: JsonObject, areParametersSimple =
 
 // `[$i]` is an element access for a number, an attribute access for a string, and a filter otherwise.
 function hasParameterInBrackets(tree: ExprNode): boolean {
-  let found = false;
-  visitNodes(tree, ({ type, expr }) => {
-    found ||= type === "Filter" && isNode(expr) && expr.type === "Parameter";
-  });
-  return found;
+  return someNode(tree, ({ type, expr }) => type === "Filter" && isNode(expr) && expr.type === "Parameter");
 }
 
 function parseOrThrow(query: string, params: JsonObject): ExprNode {

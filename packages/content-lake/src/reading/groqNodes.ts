@@ -7,12 +7,18 @@ export function isNode(value: unknown): value is GroqNode {
   return isObject(value) && typeof value.type === "string";
 }
 
+/** Returns whether a test is true of any node of a syntax tree. Tests parents first. A constant has no nodes. */
+export function someNode(tree: unknown, test: (node: GroqNode) => boolean): boolean {
+  if (Array.isArray(tree)) return tree.some((item) => someNode(item, test));
+  if (!isObject(tree)) return false;
+  if (isNode(tree) && test(tree)) return true;
+  return tree.type !== "Value" && Object.values(tree).some((child) => someNode(child, test));
+}
+
 /** Visits all nodes of a syntax tree, parents first. */
-export function visitNodes(node: unknown, visit: (node: GroqNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const item of node) visitNodes(item, visit);
-  } else if (isObject(node)) {
-    if (isNode(node)) visit(node);
-    for (const child of Object.values(node)) if (typeof child === "object") visitNodes(child, visit);
-  }
+export function visitNodes(tree: unknown, visit: (node: GroqNode) => void): void {
+  someNode(tree, (node) => {
+    visit(node);
+    return false;
+  });
 }

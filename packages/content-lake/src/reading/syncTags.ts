@@ -10,15 +10,8 @@ import { isNode, visitNodes } from "./groqNodes.ts";
  */
 export type SyncTag = `s1:${string}`;
 
-const tags = new Map<string, SyncTag>();
-
 function tag(name: string): SyncTag {
-  let known = tags.get(name);
-  if (!known) {
-    known = `s1:${createHash("sha1").update(name).digest("base64url").slice(0, 10)}`;
-    tags.set(name, known);
-  }
-  return known;
+  return `s1:${createHash("sha1").update(name).digest("base64url").slice(0, 10)}`;
 }
 
 const anyChange = tag("anything");

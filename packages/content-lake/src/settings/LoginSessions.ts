@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { randomId } from "../document.ts";
 import { storageFault } from "../StorageError.ts";
 import type { SessionSettings, SettingsFile } from "./SettingsFile.ts";
@@ -112,26 +111,4 @@ export class LoginSessions {
 function isValid({ startedAt, usedAt }: SessionSettings): boolean {
   const now = Date.now();
   return now - Date.parse(startedAt) < sessionLimit && now - Date.parse(usedAt) < idleLimit;
-}
-
-/** How long a browser has to follow the redirect and fetch the token, in milliseconds. */
-const lifetime = 60_000;
-
-/** Tokens of people who have just logged in. A browser can fetch each one once, with the id in the redirect. */
-export class SignIn {
-  readonly #tokens = new Map<string, { token: string; expires: number }>();
-
-  /** Stores a token and returns its id. */
-  open(token: string): string {
-    const id = randomBytes(24).toString("base64url");
-    this.#tokens.set(id, { token, expires: Date.now() + lifetime });
-    return id;
-  }
-
-  /** Returns a token and forgets it. Returns undefined when the id is unknown or expired. */
-  redeem(id: string): string | undefined {
-    const stored = this.#tokens.get(id);
-    this.#tokens.delete(id);
-    return stored && stored.expires >= Date.now() ? stored.token : undefined;
-  }
 }

@@ -35,26 +35,26 @@ type Options = { lakeToken: string; settings: SettingsFile; login: Login; logins
  * rejects signed tokens, which anyone could get from the picker.
  */
 export class Sessions {
-  readonly #lakeToken: string;
-  readonly #settings: SettingsFile;
-  readonly #login: Login;
-  readonly #logins: LoginSessions;
+  readonly #options: Options;
 
-  constructor({ lakeToken, settings, login, logins }: Options) {
-    this.#lakeToken = lakeToken;
-    this.#settings = settings;
-    this.#login = login;
-    this.#logins = logins;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /** @param authorization the header. @throws InvalidTokenError, as on Sanity even when no token is needed */
   of(authorization: string | undefined): Session {
+    const session = this.find(authorization);
+    if (!session) throw new InvalidTokenError();
+    return session;
+  }
+
+  /** Returns the session of an Authorization header, or undefined when its token is invalid. */
+  find(authorization: string | undefined): Session | undefined {
     if (!authorization) return visitor;
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-    const isOwner = equalSecrets(given, this.#lakeToken);
+    const isOwner = equalSecrets(given, this.#options.lakeToken);
     const user = isOwner ? editor : this.#userWith(given);
-    if (!user) throw new InvalidTokenError();
-    return { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role), isOwner };
+    return user && { user, rights: rightsOf(user.id === editor.id ? "administrator" : user.role), isOwner };
   }
 
   /**
@@ -73,18 +73,18 @@ export class Sessions {
 
   /** Returns the programs that have a token. */
   robots(): User[] {
-    return this.#settings.current.tokens.map(robotOf);
+    return this.#options.settings.current.tokens.map(robotOf);
   }
 
   /** Finds a person (even a removed one) or a program by id. */
-  find(id: string): User | undefined {
-    const everyone = [editor, ...this.#settings.current.users.map(personOf), ...this.robots()];
+  userWith(id: string): User | undefined {
+    const everyone = [editor, ...this.#options.settings.current.users.map(personOf), ...this.robots()];
     return everyone.find((user) => user.id === id);
   }
 
   /** Signs a text, for requests that have a signature instead of a token. A new `lake-token` invalidates it. */
   signatureOf(text: string): string {
-    return createHmac("sha256", this.#lakeToken).update(`text ${text}`).digest("base64url");
+    return createHmac("sha256", this.#options.lakeToken).update(`text ${text}`).digest("base64url");
   }
 
   hasSigned(text: string, signature: string): boolean {
@@ -92,7 +92,7 @@ export class Sessions {
   }
 
   #active(): UserSettings[] {
-    return this.#settings.current.users.filter(({ isRemoved }) => !isRemoved);
+    return this.#options.settings.current.users.filter(({ isRemoved }) => !isRemoved);
   }
 
   #person(userId: string | undefined): User | undefined {
@@ -102,8 +102,8 @@ export class Sessions {
   }
 
   #userWith(given: string): User | undefined {
-    const person =
-      this.#login === "password" ? this.#person(this.#logins.userOf(given)) : this.#signed(given);
+    const { login, logins } = this.#options;
+    const person = login === "password" ? this.#person(logins.userOf(given)) : this.#signed(given);
     return person ?? this.#robotWith(given);
   }
 
@@ -114,13 +114,13 @@ export class Sessions {
 
   #robotWith(given: string): User | undefined {
     const hash = hashOf(given);
-    const token = this.#settings.current.tokens.find((each) => each.hash === hash);
+    const token = this.#options.settings.current.tokens.find((each) => each.hash === hash);
     const isExpired = token?.expiresAt !== undefined && Date.parse(token.expiresAt) <= Date.now();
     return token && !isExpired ? robotOf(token) : undefined;
   }
 
   #sign({ id, createdAt }: User): string {
-    const signature = createHmac("sha256", this.#lakeToken).update(`user ${id} ${createdAt}`);
+    const signature = createHmac("sha256", this.#options.lakeToken).update(`user ${id} ${createdAt}`);
     return `su${id}.${signature.digest("base64url")}`;
   }
 }

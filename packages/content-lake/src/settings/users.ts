@@ -1,5 +1,5 @@
 import { randomId } from "../document.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, requireFound } from "../errors.ts";
 import { hashPassword, parsePassword } from "./passwords.ts";
 import type { RoleName } from "./roles.ts";
 import type { SettingsFile, UserSettings } from "./SettingsFile.ts";
@@ -68,6 +68,5 @@ function withoutLogin(file: SettingsFile, id: string) {
 
 function required(file: SettingsFile, id: string): UserSettings {
   const user = file.current.users.find((each) => each.id === id && !each.isRemoved);
-  if (user) return user;
-  throw new ApiError(404, `There is no user ${id}`);
+  return requireFound(user, `There is no user ${id}`);
 }

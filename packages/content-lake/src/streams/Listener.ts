@@ -4,7 +4,7 @@ import { ApiError, QueryMemoryError, QueryTimeoutError } from "../errors.ts";
 import { parseGroq } from "../reading/groq.ts";
 import type { Reader } from "../reading/Reader.ts";
 import { nextTurn } from "../reading/time-slicing/QueryBudget.ts";
-import type { Viewer } from "../reading/View.ts";
+import { mayRead, type Viewer } from "../reading/View.ts";
 import type { Commit, Revision } from "../writing/storage/Transaction.ts";
 import type { StreamEvent } from "./EventStreams.ts";
 
@@ -148,7 +148,7 @@ export class Listener {
 
   async #match(revision: Revision, until: number): Promise<Match | undefined> {
     const { viewer, includeAllVersions } = this.#options;
-    if (!this.#reader.mayRead(viewer, revision.id)) return undefined;
+    if (!mayRead(viewer, revision.id)) return undefined;
     if (!includeAllVersions && !isPublished(revision.id)) return undefined;
     const before = await this.#matches(revision.before, until);
     const after = await this.#matches(revision.after, until);

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { OneTimeValues } from "../OneTimeValues.ts";
 import type { Viewer } from "../reading/View.ts";
 
 /** How long a browser has to follow the redirect, in milliseconds. */
 const lifetime = 30_000;
 
 const ticketHost = /^l-([0-9a-f]{32})\.localhost(?::\d+)?$/i;
-
-type Ticket = { viewer: Viewer; path: string; expires: number };
 
 /**
  * Browsers open at most six HTTP/1.1 connections per host, and the Studio opens seven event streams for one
@@ -15,35 +13,27 @@ type Ticket = { viewer: Viewer; path: string; expires: number };
  * replaces it. A ticket works once, and only for the URL that it was issued for.
  */
 export class StreamTickets {
-  readonly #tickets = new Map<string, Ticket>();
+  readonly #tickets = new OneTimeValues<{ viewer: Viewer; path: string }>(lifetime);
 
   /** Issues a ticket. Returns the host name to redirect the browser to. */
   issue(viewer: Viewer, path: string): string {
-    const now = Date.now();
-    for (const [id, { expires }] of this.#tickets) if (expires < now) this.#tickets.delete(id);
-    const id = randomBytes(16).toString("hex");
-    this.#tickets.set(id, { viewer, path, expires: now + lifetime });
-    return `l-${id}.localhost`;
+    return `l-${this.#tickets.put({ viewer, path })}.localhost`;
   }
 
   /** Returns whether a host name contains a valid ticket. */
   knows(host: string): boolean {
-    return this.#find(host) !== undefined;
+    return this.#tickets.get(idIn(host)) !== undefined;
   }
 
   /** Consumes a ticket. Returns its viewer, or undefined when it is invalid for this URL. */
   redeem(host: string, path: string): Viewer | undefined {
-    const ticket = this.#find(host);
-    const id = ticketHost.exec(host)?.[1]?.toLowerCase();
-    if (id !== undefined) this.#tickets.delete(id);
+    const ticket = this.#tickets.take(idIn(host));
     return ticket?.path === path ? ticket.viewer : undefined;
   }
+}
 
-  #find(host: string): Ticket | undefined {
-    const id = ticketHost.exec(host)?.[1]?.toLowerCase();
-    const ticket = id === undefined ? undefined : this.#tickets.get(id);
-    return ticket && ticket.expires >= Date.now() ? ticket : undefined;
-  }
+function idIn(host: string): string {
+  return ticketHost.exec(host)?.[1]?.toLowerCase() ?? "";
 }
 
 /** Returns whether a host name has the format of a ticket's host name. */

@@ -1,12 +1,10 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { Delivery } from "./deliveries.ts";
 
 /** The first and the longest wait before a delivery is sent again, in milliseconds. */
-export type RetryWaits = { firstRetry: number; longestRetry: number };
+export const retryWaits = { first: 250, longest: 300_000 };
 
-export const defaultWaits: RetryWaits = { firstRetry: 250, longestRetry: 300_000 };
-
-/** The responses after which a delivery fails: with the default waits, after half an hour. */
+/** The responses after which a delivery fails: after half an hour. */
 const mostResponses = 16;
 
 /**
@@ -16,13 +14,9 @@ const mostResponses = 16;
  * gets its deliveries whenever it is back: it may be a site that is started once a week on a laptop.
  * @param attempts the number of earlier attempts that count (see `DeliveryQueue.postpone`)
  */
-export function retryWait(
-  { status }: { status?: number },
-  attempts: number,
-  { firstRetry, longestRetry }: RetryWaits,
-): number | undefined {
+export function retryWait(status: number | undefined, attempts: number): number | undefined {
   const isFinal = status !== undefined && ((status !== 429 && status < 500) || attempts + 1 >= mostResponses);
-  return isFinal ? undefined : Math.min(firstRetry * 2 ** attempts, longestRetry);
+  return isFinal ? undefined : Math.min(retryWaits.first * 2 ** attempts, retryWaits.longest);
 }
 
 export type PendingDelivery = Delivery & { sequence: number; attempts: number };
@@ -135,7 +129,7 @@ export class DeliveryQueue {
     this.#lastLook = now;
     if (!isFirst && !isBack) return;
     if (isBack) this.#nextWrite = now;
-    const after = isFirst ? now + defaultWaits.longestRetry : now;
+    const after = isFirst ? now + retryWaits.longest : now;
     try {
       if (this.#statements.isLater.get(after)) this.#statements.hasten.run(now, after);
     } catch (error) {
@@ -204,23 +198,10 @@ export class DeliveryQueue {
   }
 }
 
-type StatementName =
-  | "supersede"
-  | "insert"
-  | "promote"
-  | "due"
-  | "newest"
-  | "nextDue"
-  | "allDue"
-  | "remove"
-  | "postpone"
-  | "isLater"
-  | "hasten";
-
 const dueHeads = `SELECT sequence, idempotency_key, webhook_id, document_id, operation, transaction_id, transaction_time,
   body, attempts, due FROM deliveries WHERE webhook_id = ? AND head = 1 AND due <= ?`;
 
-function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
+function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);
   return {
     supersede: prepare(

@@ -1,12 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isAccepted, type Outcome } from "./AttemptLog.ts";
-import {
-  type DeliveryQueue,
-  defaultWaits,
-  type PendingDelivery,
-  type RetryWaits,
-  retryWait,
-} from "./DeliveryQueue.ts";
+import { type DeliveryQueue, type PendingDelivery, retryWait, retryWaits } from "./DeliveryQueue.ts";
 import type { Webhook } from "./deliveries.ts";
 import { post } from "./post.ts";
 
@@ -18,7 +12,7 @@ export function signWebhook(body: string, secret: string, time: number): string 
   return `t=${time},v1=${digest}`;
 }
 
-type SenderOptions = Partial<RetryWaits> & {
+type SenderOptions = {
   queue: DeliveryQueue;
   /** Returns the current webhooks. */
   webhooks: () => readonly Webhook[];
@@ -55,20 +49,16 @@ const busy = 100;
  * unresponsive, and while the queue is behind during an import, which would otherwise take half as long again.
  */
 export class WebhookSender {
-  readonly #options: Required<Omit<SenderOptions, "onAttempt">> & Pick<SenderOptions, "onAttempt">;
+  readonly #options: SenderOptions;
   readonly #inFlight = new Map<string, AbortController>();
-  readonly #backoff: ReceiverBackoff;
+  readonly #backoff = new ReceiverBackoff();
   readonly #queue: DeliveryQueue;
   #timer: NodeJS.Timeout | undefined;
   #lastNew = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(options: SenderOptions) {
-    this.#options = { ...defaultWaits, ...options };
-    this.#backoff = new ReceiverBackoff(
-      this.#options.firstRetry,
-      Math.min(longestProbe, this.#options.longestRetry),
-    );
+    this.#options = options;
     this.#queue = options.queue;
   }
 
@@ -144,7 +134,7 @@ export class WebhookSender {
     if (outcome.status === undefined) this.#backoff.failed(webhook.id);
     else if (this.#backoff.answered(webhook.id))
       this.#orFault(() => this.#queue.allDue(webhook.id), undefined);
-    const wait = retryWait(outcome, delivery.attempts, this.#options);
+    const wait = retryWait(outcome.status, delivery.attempts);
     if (wait === undefined) this.#queue.remove(delivery);
     else this.#queue.postpone(delivery, wait, outcome.status !== undefined);
     this.kick();
@@ -188,23 +178,12 @@ function keyOf(delivery: PendingDelivery): string {
 /** Tracks unreachable webhook receivers, and when to retry each. */
 class ReceiverBackoff {
   readonly #known = new Map<string, { failures: number; until: number }>();
-  readonly #firstWait: number;
-  readonly #longestWait: number;
-
-  /**
-   * @param firstWait the wait after one failure in milliseconds; it doubles with each further failure, up to
-   *   longestWait
-   */
-  constructor(firstWait: number, longestWait: number) {
-    this.#firstWait = firstWait;
-    this.#longestWait = longestWait;
-  }
 
   /** Call it when a receiver doesn't respond. Simultaneous attempts count as one failure. */
   failed(id: string): void {
     if (this.waitBefore(id) > 0) return;
     const failures = (this.#known.get(id)?.failures ?? 0) + 1;
-    const wait = Math.min(this.#firstWait * 2 ** (failures - 1), this.#longestWait);
+    const wait = Math.min(retryWaits.first * 2 ** (failures - 1), longestProbe);
     this.#known.set(id, { failures, until: performance.now() + wait });
   }
 

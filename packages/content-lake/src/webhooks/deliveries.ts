@@ -1,7 +1,7 @@
 import { type ExprNode, evaluateSync, parse } from "groq-js";
 import { type DocumentChange, isDraft, type LakeDocument, randomId, releaseOf } from "../document.ts";
 import { applyGroqFixes } from "../reading/groq-fixes/applyGroqFixes.ts";
-import { visitNodes } from "../reading/groqNodes.ts";
+import { someNode } from "../reading/groqNodes.ts";
 import type { Transaction } from "../writing/storage/Transaction.ts";
 
 /** A GROQ-powered webhook with Sanity's settings. Drafts and versions never trigger it. */
@@ -42,10 +42,10 @@ export type CompiledWebhook = Webhook & {
 export function compileWebhook(webhook: Webhook): CompiledWebhook {
   const condition = applyGroqFixes(parse(webhook.filter, { mode: "delta" }));
   const shape = applyGroqFixes(parse(webhook.projection, { mode: "delta" }));
-  let readsDocuments = false;
-  visitNodes([condition, shape], ({ type }) => {
-    readsDocuments ||= type === "Everything" || type === "Deref";
-  });
+  const readsDocuments = someNode(
+    [condition, shape],
+    ({ type }) => type === "Everything" || type === "Deref",
+  );
   return { ...webhook, condition, shape, readsDocuments };
 }
 

@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { commandCases } from "../conformance/commandCases.ts";
 import { commandNames } from "../conformance/commandLine.ts";
 import { commandReasons, reasonFor, triedByRequests, withoutLake } from "../conformance/reasons.ts";
+import { folderPerFile } from "../support/folderPerTest.ts";
 import { lakePerFile } from "../support/testLake.ts";
 
 const lake = lakePerFile();
 // Inside the project, because a script imports the project's packages.
 const data = join(import.meta.dirname, "../../.data-test");
 mkdirSync(data, { recursive: true });
-const folder = mkdtempSync(join(data, "commands-"));
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = folderPerFile(data)();
 
 const cases = Object.entries(commandCases);
 const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { actionsOn } from "../support/actionsOn.ts";
+import { folderPerFile } from "../support/folderPerTest.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refuses } from "../support/testLake.ts";
@@ -27,7 +29,7 @@ function unmount(folder: string | undefined): void {
 }
 
 const disk = mountDisk(48);
-const ordinary = mkdtempSync(join(tmpdir(), "tendwell-lake-disk-"));
+const ordinary = folderPerFile();
 const running: LakeProcess[] = [];
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const start = async (folder: string, port = "0") => {
@@ -42,7 +44,6 @@ afterAll(async () => {
   for (const lake of running) await crash(lake);
   await receiver.stop();
   unmount(disk);
-  rmSync(ordinary, { recursive: true, force: true });
 });
 
 const backups = "/projects/local/datasets/production/backups";
@@ -67,13 +68,7 @@ function writesTo({ client }: LakeProcess, n: number): Record<string, () => Prom
         .patch(`n${n % 600}`)
         .set({ title: `patched${n}`, filler: filler + n })
         .commit(),
-    action: () =>
-      client.action({
-        actionType: "sanity.action.document.edit",
-        draftId: "drafts.n0",
-        publishedId: "n0",
-        patch: { set: { title: `draft${n}`, filler: filler + n } },
-      }),
+    action: () => actionsOn(client, "n0").edit({ set: { title: `draft${n}`, filler: filler + n } }),
     release: () =>
       client.releases.create({ releaseId: `r${n}`, metadata: { releaseType: "asap", title: filler } }),
     upload: () => client.assets.upload("file", Buffer.alloc(200_000, `file ${n}`), { filename: "a.txt" }),
@@ -184,14 +179,14 @@ function setImmutable(path: string, flag: "+i" | "-i"): boolean {
   }
 }
 
-const probe = join(ordinary, "probe");
+const probe = ordinary("probe");
 writeFileSync(probe, "");
 const canFreeze = setImmutable(probe, "+i") && setImmutable(probe, "-i");
 
 test.skipIf(!canFreeze)(
   "on a disk that rejects all writes, the lake logs it once, serves reads, loses nothing, and recovers afterwards",
   async () => {
-    const folder = join(ordinary, "lake");
+    const folder = ordinary("lake");
     const lake = await start(folder);
     await fill(lake);
     await lake.client.fetch("*[title match 'word7']");

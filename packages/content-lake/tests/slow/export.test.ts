@@ -1,19 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { SanityDocument } from "@sanity/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runSanity, succeed } from "../conformance/commandLine.ts";
-import { startTestLake, type TestLake } from "../support/testLake.ts";
+import { folderPerFile } from "../support/folderPerTest.ts";
+import { lakePerFile, type TestLake } from "../support/testLake.ts";
 
-let lake: TestLake;
-let other: TestLake;
-const folder = mkdtempSync(join(tmpdir(), "tendwell-exports-"));
-const whole = join(folder, "whole.tar.gz");
+const [lake, other] = [lakePerFile(), lakePerFile()];
+const folder = folderPerFile();
+const whole = folder("whole.tar.gz");
 
 beforeAll(async () => {
-  [lake, other] = await Promise.all([startTestLake(), startTestLake()]);
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>`;
   const named = { filename: "a.svg", title: "A picture" };
   const image = await lake.editor.assets.upload("image", Buffer.from(picture), named);
@@ -35,10 +32,6 @@ beforeAll(async () => {
     .create({ _id: "versions.r.a", _type: "note", title: "Version" })
     .commit();
   await succeed(lake, "datasets", "export", "production", whole);
-});
-afterAll(async () => {
-  await Promise.all([lake.close(), other.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const importInto = (on: TestLake, ...flags: string[]) =>
@@ -83,7 +76,7 @@ test.concurrent.each([
   [["--raw"], ['"_type":"sanity.imageAsset"', '"_ref":"image-'], ["_sanityAsset"]],
   [["--mode", "cursor"], ['"_id":"a"', '"_id":"b"', '"_id":"drafts.a"', "-3x2.svg"], []],
 ])("an export with %j contains exactly the expected content", async (flags, there, missing) => {
-  const file = join(folder, `${flags.join("")}.tar.gz`);
+  const file = folder(`${flags.join("")}.tar.gz`);
   await succeed(lake, "datasets", "export", "production", file, "--no-compress", ...flags);
   const text = textOf(file);
   const found = [...there, ...missing].filter((each) => text.includes(each));

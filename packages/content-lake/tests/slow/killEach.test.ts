@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sanityImport } from "@sanity/import";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { actionsOn } from "../support/actionsOn.ts";
+import { folderPerFile } from "../support/folderPerTest.ts";
 import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { type Kind, managementKinds } from "../support/managementKinds.ts";
 import { startReceiver } from "../support/receiver.ts";
 
-const rounds = 4;
+const rounds = 5;
 const writers = 8;
-const dataFolder = mkdtempSync(join(tmpdir(), "tendwell-kill-each-"));
+const dataFolder = folderPerFile()();
 let lake: LakeProcess | undefined;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
@@ -20,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   lake?.process.kill("SIGKILL");
   await receiver.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
 });
 
 const batch = Array.from({ length: 40 }, (_, item) => item);
@@ -33,13 +31,7 @@ const nsOf = ({ client }: LakeProcess, type: string) =>
 const kinds: Record<string, Kind> = {
   ...managementKinds(dataFolder),
   action: {
-    write: (client, n) =>
-      client.action({
-        actionType: "sanity.action.document.edit",
-        draftId: "drafts.edited",
-        publishedId: "edited",
-        patch: { set: { n } },
-      }),
+    write: (client, n) => actionsOn(client, "edited").edit({ set: { n } }),
     check: async (at, n) => expect((await nOf(at, "drafts.edited")) ?? 0).toBeGreaterThanOrEqual(n),
   },
   release: {

@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 test("the command starts a lake from the tarball alone", async () => {
-  const lake = project.start("content-lake", "--port", "0");
-  await expect.poll(lake.output, soon).toContain("lake-token");
-  url = /at (http:\/\/localhost:\d+)/.exec(lake.output())?.[1] ?? "";
+  const output = project.start("content-lake", "--port", "0");
+  await expect.poll(output, soon).toContain("lake-token");
+  url = /at (http:\/\/localhost:\d+)/.exec(output())?.[1] ?? "";
   const token = readFileSync(join(project.folder, ".data", "lake-token"), "utf8").trim();
   client = connectLake(url, { token });
 });
@@ -98,17 +98,12 @@ test("Sanity's CLI imports a dataset", async () => {
     { _id: "first", _type: "post", title: "First post", author: { _type: "reference", _ref: "ada" } },
   ];
   project.write("seed.ndjson", documents.map((document) => JSON.stringify(document)).join("\n"));
-  await project.run(
-    project.program("sanity"),
-    ["datasets", "import", "seed.ndjson", "--dataset", "production"],
-    {
-      variables: {
-        SANITY_LAKE_URL: url,
-        SANITY_AUTH_TOKEN: client.config().token ?? "",
-        NODE_OPTIONS: "--import=@tendwell/content-lake/sanity-cli",
-      },
-    },
-  );
+  const args = ["datasets", "import", "seed.ndjson", "--dataset", "production"];
+  await project.run(project.program("sanity"), args, {
+    SANITY_LAKE_URL: url,
+    SANITY_AUTH_TOKEN: client.config().token ?? "",
+    NODE_OPTIONS: "--import=@tendwell/content-lake/sanity-cli",
+  });
   expect(await client.fetch("*[_type == 'post']{title, 'by': author->name}")).toEqual([
     { title: "First post", by: "Ada Lovelace" },
   ]);

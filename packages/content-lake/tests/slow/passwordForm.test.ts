@@ -67,12 +67,3 @@ test("a person corrects a wrong password, and enters the Studio", async () => {
   await page.getByText("The Studio").waitFor();
   expect(page.url()).toMatch(/\/structure#sid=[\w-]+$/);
 });
-
-test("a person who guesses too often is told how long to wait", async () => {
-  await page.goto(`${lake.url}/v1/auth/login/password?origin=${lake.studioUrl}/structure`);
-  for (let n = 0; n < 6; n++) await send("Ada", "wrong");
-  await focused("alert").waitFor();
-  expect(await page.getByRole("alert").textContent()).toMatch(
-    /^Too many attempts\. Wait \d+ seconds, then try again\.$/,
-  );
-});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timed } from "../../testing.ts";
+import { actionsOn } from "../support/actionsOn.ts";
 import { lakePerFile } from "../support/testLake.ts";
 
 // The 95th percentile that an editor may expect: the lake stores an action in 50 ms and responds to a query over 5,000
@@ -47,28 +48,24 @@ function report(name: string, sorted: number[]): void {
   console.log(`${name}: median ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms`);
 }
 
-const pair = { publishedId: "note-1", draftId: "drafts.note-1" };
+const on = () => actionsOn(lake.editor, "note-1");
 
 test("the lake stores 1,000 consecutive edits within the time limit and loses none", async () => {
   const taken = await times(1_000, (n) =>
-    lake.editor.action({
-      actionType: "sanity.action.document.edit",
-      ...pair,
-      patch: { set: { title: `Edit ${n}` }, setIfMissing: { count: 0 }, inc: { count: 1 } },
-    }),
+    on().edit({ set: { title: `Edit ${n}` }, setIfMissing: { count: 0 }, inc: { count: 1 } }),
   );
   report("edit", taken);
   const draft = await lake.editor.getDocument("drafts.note-1");
   expect(draft).toMatchObject({ title: "Edit 999", count: 1_000 });
-  const history = await lake.fetch("/data/history/production/transactions/drafts.note-1?limit=2000");
-  expect((await history.text()).trim().split("\n")).toHaveLength(1_000);
+  const path = "/data/history/production/transactions/drafts.note-1?limit=2000";
+  expect(await lake.lines(path)).toHaveLength(1_000);
   expect(at(taken, 0.95)).toBeLessThanOrEqual(actionLimit);
 });
 
 test("the lake publishes a document and stores its next draft within the time limit", async () => {
   const taken = await times(50, async (n) => {
-    await lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
-    await lake.editor.action({ actionType: "sanity.action.document.edit", ...pair, patch: { set: { n } } });
+    await on().publish();
+    await on().edit({ set: { n } });
   });
   report("publish and edit", taken);
   expect(at(taken, 0.95)).toBeLessThanOrEqual(2 * actionLimit);

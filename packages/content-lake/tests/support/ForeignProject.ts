@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-
-/** A command that is still running, and its output so far. */
-export type Running = { child: ChildProcess; output(): string };
+import { promisify } from "node:util";
 
 const packageFolder = join(import.meta.dirname, "../..");
 const lockFile = join(packageFolder, "../../package-lock.json");
@@ -13,7 +11,7 @@ const lockFile = join(packageFolder, "../../package-lock.json");
 /** A temporary npm project outside this repository. The repository's packages are not on its PATH. */
 export class ForeignProject {
   readonly folder = mkdtempSync(join(tmpdir(), "foreign-project-"));
-  readonly #running: Running[] = [];
+  #child: ChildProcess | undefined;
 
   constructor() {
     this.write("package.json", JSON.stringify({ name: "foreign", private: true, type: "module" }));
@@ -26,9 +24,8 @@ export class ForeignProject {
 
   /** Packs this package and returns the path of the tarball. */
   async pack(): Promise<string> {
-    const output = await this.run("npm", ["pack", "--json", "--pack-destination", this.folder], {
-      cwd: packageFolder,
-    });
+    const args = ["pack", packageFolder, "--json", "--pack-destination", this.folder];
+    const output = await this.run("npm", args);
     const name = /"filename": "([^"]+)"/.exec(output)?.[1];
     if (!name) throw new Error(`npm pack reported no file name:\n${output}`);
     return join(this.folder, name);
@@ -41,15 +38,10 @@ export class ForeignProject {
   }
 
   /** Runs a command and returns its output. @throws Error if the exit code is not 0 */
-  async run(
-    command: string,
-    args: readonly string[],
-    { cwd = this.folder, variables = {} }: { cwd?: string; variables?: Record<string, string> } = {},
-  ): Promise<string> {
-    const { child, output } = this.#spawn(command, args, cwd, variables);
-    const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${command} ${args.join(" ")} exited with code ${code}:\n${output()}`);
-    return output();
+  async run(command: string, args: readonly string[], variables = {}): Promise<string> {
+    const options = { cwd: this.folder, env: { ...outside(process.env), ...variables }, maxBuffer: 2 ** 26 };
+    const { stdout, stderr } = await promisify(execFile)(command, args, options);
+    return stdout + stderr;
   }
 
   /** Returns the path of an executable in the project's `node_modules/.bin`. */
@@ -57,38 +49,30 @@ export class ForeignProject {
     return join(this.folder, "node_modules", ".bin", name);
   }
 
-  /** Starts an executable from the project's `node_modules/.bin`. It runs until `remove`. */
-  start(name: string, ...args: string[]): Running {
-    const running = this.#spawn(this.program(name), args, this.folder, {});
-    this.#running.push(running);
-    return running;
-  }
-
-  #spawn(command: string, args: readonly string[], cwd: string, variables: Record<string, string>): Running {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...outside(process.env), ...variables } as NodeJS.ProcessEnv,
-    }); // Next's types require NODE_ENV
-    let text = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (part: string) => {
-        text += part;
-      });
-    }
-    return { child, output: () => text };
+  /** Starts an executable from the project's `node_modules/.bin`, which runs until `remove`. Returns its output so far. */
+  start(name: string, ...args: string[]): () => string {
+    const env = outside(process.env);
+    const child = spawn(this.program(name), args, {
+      cwd: this.folder,
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#child = child;
+    let output = "";
+    child.stdout.on("data", (part) => {
+      output += part;
+    });
+    return () => output;
   }
 
   async remove(): Promise<void> {
-    for (const { child } of this.#running.splice(0)) {
-      child.kill("SIGTERM");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    }
+    if (this.#child?.kill("SIGTERM")) await once(this.#child, "exit");
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the environment of a shell outside any project: no npm variables, and the current Node first on PATH. */
-function outside(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+function outside(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name));
   const path = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules/.bin"));
   return {
@@ -97,5 +81,5 @@ function outside(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
     NO_COLOR: "1",
     DO_NOT_TRACK: "1",
     CI: "true",
-  };
+  } as unknown as NodeJS.ProcessEnv; // Next's types require NODE_ENV
 }

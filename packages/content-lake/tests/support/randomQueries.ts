@@ -183,3 +183,15 @@ export const randomQuery = fc.oneof(
     .tuple(selection(1), text, pattern)
     .map(([a, b, c]) => `${a} | score(${b} match ${c}, n == 1){_id, _score}`),
 );
+
+/** The parameters of the random queries. */
+export const queryParams = { id: "a", list: ["a", "b", "one", 1, null] };
+
+/** Returns the result of an evaluation as JSON, or its error as text. */
+export function attempt(evaluate: () => unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(evaluate() ?? null));
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,10 +1,18 @@
-import type { SanityClient } from "@sanity/client";
+import type { SanityClient, SanityDocument } from "@sanity/client";
+import type { RawPatch } from "mendoza";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type LakeServerOptions, startLake } from "../../src/index.ts";
 import { startOnTemporaryFolder, type TemporaryLake } from "../../testing.ts";
 import { siteWebhook } from "./siteWebhook.ts";
 
 type Login = NonNullable<LakeServerOptions["login"]>;
+
+/** A document of an export, or a transaction of the history. */
+export type NdjsonLine = SanityDocument & {
+  id: string;
+  documentIDs: string[];
+  effects: Record<string, Record<"apply" | "revert", RawPatch>>;
+};
 
 export type TestLake = Omit<TemporaryLake, "restart"> & {
   siteUrl: string;
@@ -15,6 +23,8 @@ export type TestLake = Omit<TemporaryLake, "restart"> & {
   call<Body>(method: string, url: string, body?: object): Promise<Body>;
   /** Sends a request to `/v1` with the editor token, or with `token`, or without a token if `token` is "". */
   fetch(path: string, options?: RequestInit & { token?: string }): Promise<Response>;
+  /** Returns the lines of an NDJSON response, requested with the editor token. */
+  lines(path: string): Promise<NdjsonLine[]>;
   /**
    * Restarts the lake on the same port with the same data.
    * @param change runs while the lake is stopped
@@ -38,18 +48,26 @@ export async function startTestLake(
     const server = await startLake({ port, dataFolder, login: currentLogin, ...origins, webhooks });
     return { ...server, lakeToken: server.token };
   });
+  const send: TestLake["fetch"] = (path, { token = lake.lakeToken, headers, ...options } = {}) =>
+    fetch(`${lake.url}/v1${path}`, {
+      redirect: "manual",
+      ...options,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    });
   return {
     ...lake,
     siteUrl,
     studioUrl,
+    fetch: send,
+    async lines(path) {
+      const text = await (await send(path)).text();
+      return text
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    },
     in: (dataset) => lake.clientWith({ dataset, token: lake.lakeToken }),
     call: (method, url, body) => lake.editor.request({ url, method, ...(body && { body }) }),
-    fetch: (path, { token = lake.lakeToken, headers, ...options } = {}) =>
-      fetch(`${lake.url}/v1${path}`, {
-        redirect: "manual",
-        ...options,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      }),
     restart(change, next = currentLogin) {
       currentLogin = next;
       return lake.restart(change);

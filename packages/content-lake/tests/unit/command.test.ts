@@ -16,8 +16,10 @@ afterEach(() => {
 });
 
 /** Runs `content-lake` in the test's folder. */
-function run(...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args], {
+const run = (...args: string[]) => runNode(program, ...args);
+
+function runNode(...args: string[]) {
+  const child = spawn(process.execPath, args, {
     cwd: folder(),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -102,16 +104,9 @@ test("--help lists the options", async () => {
 
 test.each(["v20.20.2", "v22.9.0"])("on Node %s, says which one it needs", async (version) => {
   const older = `data:text/javascript,Object.defineProperty(process, "version", { value: "${version}" })`;
-  const child = spawn(process.execPath, ["--import", older, program], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  running.push(child);
-  let output = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  expect((await once(child, "close"))[0]).toBe(1);
+  const { ended, output } = runNode("--import", older, program);
+  expect(await ended).toBe(1);
   const oldest = manifest.engines.node.replace(">=", "");
-  expect(output).toMatch(/^[^\n]+\n$/);
-  expect(output).toContain(`content-lake needs Node ${oldest} or newer, and this is ${version}. `);
+  expect(output()).toMatch(/^[^\n]+\n$/);
+  expect(output()).toContain(`content-lake needs Node ${oldest} or newer, and this is ${version}. `);
 });

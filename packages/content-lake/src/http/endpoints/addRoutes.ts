@@ -10,13 +10,7 @@ import { getAssetFile, uploadAsset } from "./assets.ts";
 import { commentRoutes } from "./comments/commentRoutes.ts";
 import { runActions } from "./content/actions.ts";
 import { exportDataset } from "./content/exportDataset.ts";
-import {
-  getDatasetTransactions,
-  getDocumentEvents,
-  getDocumentsAt,
-  getReleaseEvents,
-  getTransactions,
-} from "./content/history.ts";
+import { getDocumentEvents, getDocumentsAt, getReleaseEvents, getTransactions } from "./content/history.ts";
 import { listen, liveEvents } from "./content/listen.ts";
 import { mutate } from "./content/mutate.ts";
 import { getDocuments, query } from "./content/query.ts";
@@ -58,7 +52,7 @@ const apiRoutes: readonly Route[] = [
   ["POST", "/data/actions/:dataset", "writeDrafts", runActions],
   ["GET", "/data/history/:dataset/events/documents/:ids", "read", getDocumentEvents],
   ["GET", "/data/history/:dataset/events/releases/:release", "read", getReleaseEvents],
-  ["GET", "/data/history/:dataset/transactions", "read", getDatasetTransactions],
+  ["GET", "/data/history/:dataset/transactions", "read", getTransactions],
   ["GET", "/data/history/:dataset/transactions/:ids", "read", getTransactions],
   ["GET", "/data/history/:dataset/documents/:ids", "read", getDocumentsAt],
   ["POST", "/assets/:kind{images|files}/:dataset", "writeDrafts", uploadAsset],
@@ -94,10 +88,8 @@ const apiRoutes: readonly Route[] = [
   ["GET", "/data/ping/:dataset", "anyone", ping],
 ];
 
-/** Asset routes, at the same paths as on cdn.sanity.io. */
-const assetRoutes: readonly Route[] = [
-  ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile],
-];
+/** The route of assets, at the same path as on cdn.sanity.io. */
+const assetRoute: Route = ["GET", "/:kind{images|files}/:project/:dataset/:file", "anyone", getAssetFile];
 
 /** The dependencies of the routes: the project, and the state of each dataset. */
 export type RouteContext = {
@@ -110,7 +102,7 @@ export function addRoutes(app: Hono, lake: RouteContext): void {
   const prefix = "/:version{v(?:X|\\d+|\\d{4}-\\d{2}-\\d{2})}";
   for (const route of [...settingsRoutes, ...apiRoutes, ...commentRoutes, ...unsupportedRoutes])
     add(app, lake, prefix, route);
-  for (const route of assetRoutes) add(app, lake, "", route);
+  add(app, lake, "", assetRoute);
   app.all("/*", refuseUnknown);
 }
 

@@ -8,7 +8,6 @@ import { type ImageTransform, parseTransform } from "../../assets/parseTransform
 import { animationIn } from "../../assets/readImage.ts";
 import type { RenderedFormat } from "../../assets/renderImage.ts";
 import { ApiError } from "../../errors.ts";
-import { prepareTransaction, runMutations } from "../../writing/mutations/prepareTransaction.ts";
 import { bytesInMemory, bytesOnDisk, type FileBytes, parseRange } from "../fileBytes.ts";
 import type { LakeRequest } from "../LakeState.ts";
 import { readBytes } from "../readBody.ts";
@@ -34,10 +33,10 @@ export async function getAssetFile({ context, lake }: LakeRequest): Promise<Resp
   const variant = await variantOf(source, transform, context.req.header("accept") ?? "");
   const rendered = variant && (await lake.images.render({ name, ...variant }, context.req.raw.signal));
   // A stored file's name starts with the hash of its content.
-  const file = rendered ? bytesInMemory(rendered.bytes) : await bytesOnDisk(path, name.slice(0, 40));
+  const file = rendered ? bytesInMemory(rendered) : await bytesOnDisk(path, name.slice(0, 40));
   const etag = `"${file.sha1}"`;
   const headers = {
-    "content-type": rendered?.mimeType ?? mimeType,
+    "content-type": variant ? `image/${variant.format.replace(/^p?jpg$/, "jpeg")}` : mimeType,
     "cache-control": "public, max-age=31536000, immutable",
     etag,
     "x-content-type-options": "nosniff",
@@ -72,8 +71,7 @@ async function withBytes(
     const part = { "content-range": `bytes ${range.first}-${range.last}/${size}`, "content-length": length };
     return context.body(file.read(range), 206, { ...headers, ...part });
   }
-  const isStored = "x-sanity-sha1" in known;
-  const md5 = isStored && { "x-sanity-md5": await file.md5() };
+  const md5 = file.md5 && { "x-sanity-md5": await file.md5() };
   return context.body(file.read(), 200, { ...headers, ...md5, "content-length": length });
 }
 
@@ -151,13 +149,8 @@ export async function uploadAsset({ context, user, lake }: LakeRequest): Promise
     documentFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : [])),
   );
   const source = sourceOf(search);
-  const results = await lake.transact(() => {
-    const stub = { ...document, ...fields, ...(source && { source }) };
-    const run = runMutations([{ createIfNotExists: stub }]);
-    const prepared = prepareTransaction(lake.store, { author: user.id }, run);
-    lake.commit(prepared.transaction);
-    return prepared.results;
-  });
+  const stub = { ...document, ...fields, ...(source && { source }) };
+  const { results } = await lake.mutate({ author: user.id }, [{ createIfNotExists: stub }]);
   return context.json({ document: results[0]?.document });
 }
 

@@ -1,8 +1,8 @@
 import { DateTime, type ExprNode } from "groq-js";
 import { isObject } from "../../document.ts";
-import { type GroqNode, isNode } from "../groqNodes.ts";
+import { type GroqNode, isNode, someNode } from "../groqNodes.ts";
 import { hostCall } from "../planning/hostCall.ts";
-import { isOwn } from "../planning/limitLoops.ts";
+import { isDocuments, isOwn } from "../planning/limitLoops.ts";
 import { mapChildren } from "../planning/scopes.ts";
 import { changedAny, changedOnly } from "./changes.ts";
 import {
@@ -165,13 +165,6 @@ function withUnscored(node: GroqNode): GroqNode {
   return hostCall(unwrap, [{ ...node, base } as unknown as ExprNode]); // such a node too
 }
 
-function isDocuments({ type, base }: GroqNode): boolean {
-  if (type === "Everything") return true;
-  return (
-    (type === "Filter" || type === "Group" || type === "PipeFuncCall") && isNode(base) && isDocuments(base)
-  );
-}
-
 // Leaves selectors that depend on parameters or other documents to groq-js.
 function comparison(node: GroqNode, fixed: (given: GroqNode) => GroqNode): GroqNode | undefined {
   const compare = { changedAny, changedOnly }[String(node.name)];
@@ -185,9 +178,5 @@ function comparison(node: GroqNode, fixed: (given: GroqNode) => GroqNode): GroqN
 }
 
 function reaches(node: GroqNode): boolean {
-  let found = ["Parameter", "Parent", "Everything", "Deref"].includes(node.type);
-  mapChildren(node, (part) => {
-    found ||= reaches(part);
-  });
-  return found;
+  return someNode(node, ({ type }) => ["Parameter", "Parent", "Everything", "Deref"].includes(type));
 }

@@ -1,5 +1,5 @@
 import { DateTime, type ExprNode } from "groq-js";
-import { type GroqNode, isNode, visitNodes } from "../groqNodes.ts";
+import { type GroqNode, isNode, someNode } from "../groqNodes.ts";
 import { compareTexts, hasSimpleOrder } from "../indexes/orderComparator.ts";
 import { argumentsOfCall, hostCall } from "../planning/hostCall.ts";
 
@@ -109,11 +109,10 @@ function representable(date: Date): DateTime | null {
 
 /** Returns whether a query can compute with dates. */
 export function usesDateTimes(tree: GroqNode): boolean {
-  let found = false;
-  visitNodes(tree, ({ type, name, namespace }) => {
-    found ||= type === "FuncCall" && (name === "dateTime" || namespace === "dateTime");
-  });
-  return found;
+  return someNode(
+    tree,
+    ({ type, name, namespace }) => type === "FuncCall" && (name === "dateTime" || namespace === "dateTime"),
+  );
 }
 
 /** Replaces a sum or difference by null if it is a time that can't be represented. */

@@ -57,11 +57,13 @@ export function conditionsOf(filter: GroqNode, isHidden: boolean): Conditions {
     if (condition) known.push(condition);
     return condition === undefined || condition.kind === "match";
   });
-  return { known, rest: rest.reduce<GroqNode | undefined>(and, undefined) };
+  return { known, rest: allOf(rest) };
 }
 
-function and(left: GroqNode | undefined, right: GroqNode): GroqNode {
-  return left ? { type: "And", left, right } : right;
+/** Joins conditions by `&&`. Returns undefined when there are none. */
+export function allOf(conditions: readonly GroqNode[]): GroqNode | undefined {
+  const [first, ...others] = conditions;
+  return first && others.reduce((left, right) => ({ type: "And", left, right }), first);
 }
 
 function conjuncts(node: GroqNode): GroqNode[] {

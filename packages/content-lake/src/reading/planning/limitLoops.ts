@@ -1,5 +1,5 @@
 import type { ExprNode } from "groq-js";
-import { type GroqNode, isNode } from "../groqNodes.ts";
+import { type GroqNode, isNode, someNode } from "../groqNodes.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { hostCall } from "./hostCall.ts";
 import { mapChildren } from "./scopes.ts";
@@ -30,7 +30,8 @@ export function isOwn({ type, base, expr, elements }: GroqNode): boolean {
   return ["AccessAttribute", "AccessElement", "ArrayCoerce", "Filter", "Group", "Slice"].includes(type);
 }
 
-function isDocuments(node: GroqNode): boolean {
+/** Returns whether a node's value is all documents or some of them, in any order. */
+export function isDocuments(node: GroqNode): boolean {
   if (isAllDocuments(node)) return true;
   return (
     ["Filter", "Group", "PipeFuncCall"].includes(node.type) && isNode(node.base) && isDocuments(node.base)
@@ -43,9 +44,5 @@ function isAllDocuments(node: GroqNode): boolean {
 
 /** Returns whether a node iterates over the dataset's documents. */
 export function readsAllDocuments(node: GroqNode): boolean {
-  let found = isAllDocuments(node);
-  mapChildren(node, (part) => {
-    found ||= readsAllDocuments(part);
-  });
-  return found;
+  return someNode(node, isAllDocuments);
 }

@@ -1,7 +1,7 @@
 import type { ExprNode } from "groq-js";
 import { type GroqNode, isNode } from "../groqNodes.ts";
 import type { OrderTerm } from "../indexes/orderComparator.ts";
-import { type Condition, conditionsOf } from "./conditions.ts";
+import { allOf, type Condition, conditionsOf } from "./conditions.ts";
 import { type Evaluation, evaluationNode } from "./evaluation.ts";
 import { find } from "./find.ts";
 import { hostCall } from "./hostCall.ts";
@@ -63,7 +63,7 @@ function rewrite(node: GroqNode, place: Place): GroqNode {
     const [scope] = scopes;
     if (scope === undefined) return memoize(rewriteQuery(node, place), undefined);
     // In a single loop, each value of the scope occurs once, so memoizing doesn't help.
-    if (scopes.length === 1 && place.depth > 1 && !isScope(node))
+    if (scopes.length === 1 && place.depth > 1 && node.type !== "This" && node.type !== "Parent")
       return memoize(
         rewriteQuery(node, place),
         scope === 0 ? { type: "This" } : { type: "Parent", n: scope },
@@ -105,12 +105,8 @@ function wantedSlice(node: GroqNode): WantedSlice | undefined {
   const terms = isOrder ? orderTerms(inner.args) : [];
   const filters = terms && filtersOf(isOrder ? inner.base : inner);
   if (!filters || (filters.length === 0 && terms.length === 0)) return undefined;
-  const filter = filters.reduce<GroqNode | undefined>(
-    (left, right) => (left ? { type: "And", left, right } : right),
-    undefined,
-  );
   return {
-    filter,
+    filter: allOf(filters),
     terms,
     limit: limit ?? Number.POSITIVE_INFINITY,
     outer: limit === undefined ? undefined : node,
@@ -191,8 +187,4 @@ const partsOfNodes = /^(Asc|Desc|ArrayElement|Object.+|SelectAlternative|Tuple|S
 // Excludes nodes that groq-js doesn't evaluate on their own, only as parts of another node.
 function isExpression({ type }: GroqNode): boolean {
   return !partsOfNodes.test(type);
-}
-
-function isScope({ type }: GroqNode): boolean {
-  return type === "This" || type === "Parent";
 }

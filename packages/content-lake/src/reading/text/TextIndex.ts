@@ -112,17 +112,17 @@ export class TextIndex {
     const words = new WordIndex(this.#folder);
     this.#words = words;
     const state = words.state();
-    const changed = state && this.#changedSince(state);
+    // If the lake's database can't be read, the index itself is fine.
+    const changed = state && this.#orFault(() => this.#source.changedSince(state));
     if (!changed) words.clear();
     for (const id of changed ?? this.#source.documents.keys()) this.#waiting.add(id);
     return words;
   }
 
-  #changedSince(state: IndexState): string[] | undefined {
+  #orFault<Result>(run: () => Result): Result | undefined {
     try {
-      return this.#source.changedSince(state);
+      return run();
     } catch (error) {
-      // The lake's database can't be read; the index itself is fine.
       this.#onFault(error);
       return undefined;
     }
@@ -147,7 +147,7 @@ export class TextIndex {
     this.#waiting.clear();
     this.#unwritten = 0;
     if (fault === "damaged") {
-      this.#remove();
+      this.#orFault(() => WordIndex.remove(this.#folder));
       if (!this.#wasDamaged) logDamage(this.#folder);
       this.#wasDamaged = true;
     } else if (fault !== undefined) this.#onFault(error);
@@ -157,14 +157,6 @@ export class TextIndex {
       this.#isResting = false;
       this.#start();
     }, retryTime).unref();
-  }
-
-  #remove(): void {
-    try {
-      WordIndex.remove(this.#folder);
-    } catch (error) {
-      this.#onFault(error);
-    }
   }
 
   #pause(): number {

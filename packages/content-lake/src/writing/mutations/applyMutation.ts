@@ -13,42 +13,42 @@ export type MutationResult = {
 };
 
 /** Applies one mutation to the staged documents. @throws MutationError when it can't be applied */
-export function applyMutation(staging: Staging, mutation: Mutation, index: number): MutationResult[] {
-  if ("create" in mutation) return [create(staging, mutation.create, index)];
+export function applyMutation(staging: Staging, mutation: Mutation): MutationResult[] {
+  if ("create" in mutation) return [create(staging, mutation.create)];
   if ("createIfNotExists" in mutation) {
     const existing = staging.get(mutation.createIfNotExists._id);
     if (existing) return [{ id: existing._id, operation: "none", document: existing }];
-    return [write(staging, mutation.createIfNotExists, index)];
+    return [write(staging, mutation.createIfNotExists)];
   }
-  if ("createOrReplace" in mutation) return [write(staging, mutation.createOrReplace, index)];
+  if ("createOrReplace" in mutation) return [write(staging, mutation.createOrReplace)];
   if ("delete" in mutation) {
     return select(staging, mutation.delete).flatMap((id) => {
       if (mutation.delete.purge) staging.purged.add(id);
-      return remove(staging, id, mutation.delete.ifRevisionID, index);
+      return remove(staging, id, mutation.delete.ifRevisionID);
     });
   }
-  return select(staging, mutation.patch).map((id) => patch(staging, id, mutation.patch, index));
+  return select(staging, mutation.patch).map((id) => patch(staging, id, mutation.patch));
 }
 
 type Stub = { _id?: string | undefined; _type: string; [attribute: string]: unknown };
 
-function create(staging: Staging, stub: Stub, index: number): MutationResult {
+function create(staging: Staging, stub: Stub): MutationResult {
   const given = stub._id ?? "";
   const id = given === "" || given.endsWith(".") ? given + randomId() : given;
   if (staging.get(id)) {
     const description = `Document by ID "${id}" already exists`;
-    throw new MutationError(409, { type: "documentAlreadyExistsError", description, id }, index);
+    throw new MutationError(409, { type: "documentAlreadyExistsError", description, id });
   }
-  return write(staging, { ...stub, _id: id }, index);
+  return write(staging, { ...stub, _id: id });
 }
 
-function write(staging: Staging, stub: Stub & { _id: string }, index: number): MutationResult {
+function write(staging: Staging, stub: Stub & { _id: string }): MutationResult {
   const id = stub._id;
   if (!isValidId(id)) {
     const description = `Malformed document ID: "${id}"`;
-    throw new MutationError(400, { type: "validationError", description, value: id }, index);
+    throw new MutationError(400, { type: "validationError", description, value: id });
   }
-  checkLock(staging, id, index);
+  checkLock(staging, id);
   const existed = staging.get(id) !== null;
   const { timestamp } = staging;
   const document = finish(staging, {
@@ -62,33 +62,28 @@ function write(staging: Staging, stub: Stub & { _id: string }, index: number): M
   return { id, operation: existed ? "update" : "create", document };
 }
 
-function remove(
-  staging: Staging,
-  id: string,
-  ifRevision: string | undefined,
-  index: number,
-): MutationResult[] {
+function remove(staging: Staging, id: string, ifRevision: string | undefined): MutationResult[] {
   const document = staging.get(id);
   if (!document) return [];
-  checkRevision(id, document, ifRevision, index);
-  checkLock(staging, id, index);
+  checkRevision(id, document, ifRevision);
+  checkLock(staging, id);
   staging.put(id, null, { delete: { id } });
   return [{ id, operation: "delete", document }];
 }
 
-function patch(staging: Staging, id: string, request: PatchMutation, index: number): MutationResult {
+function patch(staging: Staging, id: string, request: PatchMutation): MutationResult {
   const document = staging.get(id);
   if (!document) {
     const description = `The document with the ID "${id}" was not found`;
-    throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
+    throw new MutationError(409, { type: "documentNotFoundError", description, id });
   }
-  checkRevision(id, document, request.ifRevisionID, index);
-  checkLock(staging, id, index);
-  const { result, patches } = runPatch(document, request, index);
+  checkRevision(id, document, request.ifRevisionID);
+  checkLock(staging, id);
+  const { result, patches } = runPatch(document, request);
   if (result._id !== id || result._type !== document._type) {
     const attribute = result._id === id ? "_type" : "_id";
     const description = `Cannot modify immutable attribute "${attribute}"`;
-    throw new MutationError(409, { type: "immutableAttributeError", description, id }, index);
+    throw new MutationError(409, { type: "immutableAttributeError", description, id });
   }
   const after = finish(staging, {
     ...result,
@@ -102,16 +97,12 @@ function patch(staging: Staging, id: string, request: PatchMutation, index: numb
   return { id, operation: "update", document: after };
 }
 
-function runPatch(
-  document: LakeDocument,
-  request: PatchMutation,
-  index: number,
-): ReturnType<typeof patchDocument> {
+function runPatch(document: LakeDocument, request: PatchMutation): ReturnType<typeof patchDocument> {
   try {
     return patchDocument(document, request);
   } catch (error) {
     const description = `Malformed patch of "${document._id}": ${error instanceof Error ? error.message : error}`;
-    throw new MutationError(400, { type: "validationError", description, id: document._id }, index);
+    throw new MutationError(400, { type: "validationError", description, id: document._id });
   }
 }
 

@@ -9,29 +9,23 @@ import type { Staging } from "./Staging.ts";
  * Checks that a document has the revision that the client expects.
  * @param document null when the document doesn't exist
  * @param expected undefined when the client doesn't specify a revision
- * @param index the position of the mutation or action in its transaction
  * @throws MutationError 409
  */
 export function checkRevision(
   documentID: string,
   document: LakeDocument | null,
   expected: string | undefined,
-  index: number,
 ): void {
   if (expected === undefined || expected === document?._rev) return;
   const revision = document?._rev ?? "";
   const description = `Document "${documentID}" has unexpected revision ID ("${revision}"), expected "${expected}"`;
-  throw new MutationError(
-    409,
-    {
-      type: "documentRevisionIDDoesNotMatchError",
-      description,
-      documentID,
-      currentRevisionID: revision,
-      expectedRevisionID: expected,
-    },
-    index,
-  );
+  throw new MutationError(409, {
+    type: "documentRevisionIDDoesNotMatchError",
+    description,
+    documentID,
+    currentRevisionID: revision,
+    expectedRevisionID: expected,
+  });
 }
 
 /**
@@ -89,10 +83,10 @@ const open: readonly ReleaseState[] = ["active", "publishing", "archiving", "una
  * document are not locked.
  * @throws MutationError 409
  */
-export function checkLock(staging: Staging, id: string, index: number): void {
+export function checkLock(staging: Staging, id: string): void {
   const name = releaseOf(id);
   const release = name === undefined ? null : staging.get(releaseDocumentId(name));
   if (!isRelease(release) || open.includes(release.state)) return;
   const description = `Document "${id}" is locked: its release is ${release.state}`;
-  throw new MutationError(409, { type: "documentLockedError", description, id, releaseId: name }, index);
+  throw new MutationError(409, { type: "documentLockedError", description, id, releaseId: name });
 }

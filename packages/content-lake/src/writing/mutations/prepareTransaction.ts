@@ -58,9 +58,24 @@ export function prepareTransaction<Result>(
   return { transaction: { id, timestamp, author: request.author, changes, purged }, results };
 }
 
+/** A prepared transaction, and the result of each of its mutations. */
+export type PreparedMutations = { transaction: Transaction; results: MutationResult[] };
+
 /** Returns a function that applies mutations in order. */
 export function runMutations(mutations: readonly Mutation[]): (staging: Staging) => MutationResult[] {
-  return (staging) => mutations.flatMap((mutation, index) => applyMutation(staging, mutation, index));
+  return (staging) => runEach(mutations, (mutation) => applyMutation(staging, mutation)).flat();
+}
+
+/** Runs a function on each mutation or action. Its error names the position in the transaction. */
+export function runEach<Item, Result>(items: readonly Item[], run: (item: Item) => Result): Result[] {
+  return items.map((item, index) => {
+    try {
+      return run(item);
+    } catch (error) {
+      if (error instanceof MutationError) for (const each of error.body.error.items) each.index = index;
+      throw error;
+    }
+  });
 }
 
 /** Validates a transaction id from a client. @throws ApiError 400 */

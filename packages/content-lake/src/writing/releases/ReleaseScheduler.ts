@@ -1,13 +1,13 @@
 import { MutationError } from "../../errors.ts";
 import { systemAuthor } from "../../identity.ts";
 import { isReleaseId } from "../../release.ts";
-import { applyMutation } from "../mutations/applyMutation.ts";
-import { prepareTransaction } from "../mutations/prepareTransaction.ts";
+import type { Mutation } from "../mutations/mutations.ts";
+import { prepareTransaction, runMutations } from "../mutations/prepareTransaction.ts";
 import type { Staging } from "../mutations/Staging.ts";
 import type { Store } from "../storage/Store.ts";
 import type { Transaction } from "../storage/Transaction.ts";
 import { patchRelease, publishRelease } from "./publishRelease.ts";
-import { isScheduled, type ScheduledRelease } from "./scheduledReleases.ts";
+import { byTime, isScheduled, type ScheduledRelease } from "./scheduledReleases.ts";
 
 /**
  * Resolves to one line for the editor that says why a release must not go live, or to undefined when it may. It
@@ -34,20 +34,16 @@ type SchedulerOptions = {
  * release that was due while the lake was down is published at the next start, and none is published twice.
  */
 export class ReleaseScheduler {
-  readonly #store: Store;
-  readonly #commit: SchedulerOptions["commit"];
-  readonly #check: ReleaseCheck | undefined;
+  readonly #options: SchedulerOptions;
   readonly #stopListening: () => void;
   #isClosed = false;
   #isChecking = false;
   #timer: NodeJS.Timeout | undefined;
   #failure = "";
 
-  constructor({ store, commit, check }: SchedulerOptions) {
-    this.#store = store;
-    this.#check = check;
-    this.#commit = commit;
-    this.#stopListening = store.afterCommit(({ revisions }) => {
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
+    this.#stopListening = options.store.afterCommit(({ revisions }) => {
       // Deferred, so the other listeners see this commit before the next one.
       if (revisions.some(({ id }) => isReleaseId(id))) this.#wake(0);
     });
@@ -56,7 +52,8 @@ export class ReleaseScheduler {
   /** Publishes due releases, earliest first, and sleeps until the next one. */
   run(): void {
     const due = this.#waiting().filter((release) => timeUntil(release) <= 0);
-    if (this.#check && due.length > 0) void this.#checkThenExecute(due, this.#check);
+    const { check } = this.#options;
+    if (check && due.length > 0) void this.#checkThenExecute(due, check);
     else for (const release of due) this.#execute(release);
     const [next] = this.#waiting();
     const wait = next ? timeUntil(next) : 0;
@@ -92,10 +89,11 @@ export class ReleaseScheduler {
   }
 
   #waiting(): ScheduledRelease[] {
-    return [...this.#store.releases]
-      .map((id) => this.#store.documents.get(id))
+    const { releases, documents } = this.#options.store;
+    return [...releases]
+      .map((id) => documents.get(id))
       .filter(isScheduled)
-      .sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt));
+      .sort(byTime);
   }
 
   // As on Sanity, a release that can't be published becomes active again and stores the reason. If storage
@@ -103,10 +101,7 @@ export class ReleaseScheduler {
   #execute(release: ScheduledRelease): void {
     const author = release.userId ?? systemAuthor;
     try {
-      const run = (staging: Staging) => {
-        for (const mutation of publishRelease(staging, release, author)) applyMutation(staging, mutation, 0);
-      };
-      this.#commit(prepareTransaction(this.#store, { author }, run).transaction);
+      this.#commit(author, (staging) => publishRelease(staging, release, author));
       this.#failure = "";
     } catch (error) {
       if (error instanceof MutationError) this.#giveBack(release, error.message);
@@ -117,12 +112,17 @@ export class ReleaseScheduler {
   #giveBack(release: ScheduledRelease, message: string): void {
     const failed = patchRelease(release, { state: "active", error: { message } }, ["publishAt"]);
     try {
-      const run = (staging: Staging) => applyMutation(staging, failed, 0);
-      this.#commit(prepareTransaction(this.#store, { author: systemAuthor }, run).transaction);
+      this.#commit(systemAuthor, () => [failed]);
       console.error(`lake: release "${release.name}" could not be published: ${message}`);
     } catch (error) {
       this.#report(release, error);
     }
+  }
+
+  #commit(author: string, mutationsFor: (staging: Staging) => Mutation[]): void {
+    const { store, commit } = this.#options;
+    const run = (staging: Staging) => runMutations(mutationsFor(staging))(staging);
+    commit(prepareTransaction(store, { author }, run).transaction);
   }
 
   /** Logs why a release is delayed, once per cause. */

@@ -40,17 +40,17 @@ const possibleIn: Record<ChangingAction, readonly ReleaseState[]> = {
 };
 
 /** @throws MutationError 404 when the release doesn't exist, 409 when its state doesn't allow the action */
-function releaseFor(staging: Staging, action: ChangingAction, name: string, index: number): ReleaseDocument {
+function releaseFor(staging: Staging, action: ChangingAction, name: string): ReleaseDocument {
   const release = staging.get(releaseDocumentId(name));
   if (!isRelease(release)) {
     const description = `Release "${name}" was not found`;
-    throw new MutationError(404, { type: "releaseNotFoundError", description, releaseId: name }, index);
+    throw new MutationError(404, { type: "releaseNotFoundError", description, releaseId: name });
   }
   const { state } = release;
   if (possibleIn[action].includes(state)) return release;
   const allowed = possibleIn[action].join(" or ");
   const description = `Cannot ${action} release "${shownName(release)}" in state "${state}": it must be ${allowed}`;
-  throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state }, index);
+  throw new MutationError(409, { type: "releaseStateError", description, releaseId: name, state });
 }
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
@@ -59,23 +59,14 @@ type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanit
  * Applies one release action to the staged documents.
  * @throws MutationError when the release's state doesn't allow the action
  */
-export function applyReleaseAction(
-  staging: Staging,
-  action: ReleaseAction,
-  index: number,
-  context: ActionContext,
-): void {
-  if (action.actionType === "sanity.action.release.edit") edit(staging, action, index);
-  else {
-    for (const mutation of mutationsFor(staging, action, index, context))
-      applyMutation(staging, mutation, index);
-  }
+export function applyReleaseAction(staging: Staging, action: ReleaseAction, context: ActionContext): void {
+  if (action.actionType === "sanity.action.release.edit") edit(staging, action);
+  else for (const mutation of mutationsFor(staging, action, context)) applyMutation(staging, mutation);
 }
 
 function mutationsFor(
   staging: Staging,
   action: Exclude<ReleaseAction, ActionOf<"edit">>,
-  index: number,
   context: ActionContext,
 ): Mutation[] {
   const { releaseId: name } = action;
@@ -87,33 +78,33 @@ function mutationsFor(
       return [{ create: { ...system, state: "active", userId, metadata } }];
     }
     case "sanity.action.release.import":
-      return importRelease(staging, action, index);
+      return importRelease(staging, action);
     case "sanity.action.release.schedule": {
-      const release = releaseFor(staging, "schedule", name, index);
+      const release = releaseFor(staging, "schedule", name);
       const publishAt = new Date(action.publishAt).toISOString();
       return [patchRelease(release, { state: "scheduled", publishAt, userId }, ["error"])];
     }
     case "sanity.action.release.unschedule": {
-      const release = releaseFor(staging, "unschedule", name, index);
+      const release = releaseFor(staging, "unschedule", name);
       return [patchRelease(release, { state: "active" }, ["publishAt"])];
     }
     case "sanity.action.release.publish":
-      return publishRelease(staging, releaseFor(staging, "publish", name, index), userId);
+      return publishRelease(staging, releaseFor(staging, "publish", name), userId);
     case "sanity.action.release.archive":
-      return archive(staging, releaseFor(staging, "archive", name, index), userId);
+      return archive(staging, releaseFor(staging, "archive", name), userId);
     case "sanity.action.release.unarchive":
-      return unarchive(releaseFor(staging, "unarchive", name, index), context, index);
+      return unarchive(releaseFor(staging, "unarchive", name), context);
     case "sanity.action.release.delete": {
-      const release = releaseFor(staging, "delete", name, index);
+      const release = releaseFor(staging, "delete", name);
       return [{ delete: { id: release._id } }];
     }
   }
 }
 
 /** Editors may change only a release's metadata. The other fields record its state. */
-function edit(staging: Staging, action: ActionOf<"edit">, index: number): void {
-  const before = releaseFor(staging, "edit", action.releaseId, index);
-  applyMutation(staging, { patch: { ...action.patch, id: before._id } }, index);
+function edit(staging: Staging, action: ActionOf<"edit">): void {
+  const before = releaseFor(staging, "edit", action.releaseId);
+  applyMutation(staging, { patch: { ...action.patch, id: before._id } });
   const after = staging.get(before._id);
   const outside = Object.keys({ ...before, ...after }).find(
     (field) => !editable.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after?.[field]),
@@ -122,7 +113,7 @@ function edit(staging: Staging, action: ActionOf<"edit">, index: number): void {
   if (outside === undefined && result.success) return;
   const problem = outside === undefined ? "its metadata would be malformed" : `"${outside}" can't be edited`;
   const description = `Cannot edit release "${action.releaseId}": ${problem}`;
-  throw new MutationError(400, { type: "validationError", description, releaseId: action.releaseId }, index);
+  throw new MutationError(400, { type: "validationError", description, releaseId: action.releaseId });
 }
 
 const editable = new Set(["metadata", "_rev", "_updatedAt"]);
@@ -137,12 +128,12 @@ function archive(staging: Staging, release: ReleaseDocument, userId: string): Mu
   ];
 }
 
-function unarchive(release: ReleaseDocument, context: ActionContext, index: number): Mutation[] {
+function unarchive(release: ReleaseDocument, context: ActionContext): Mutation[] {
   const versions = (release.finalDocumentStates ?? []).map(({ id }) => {
     const version = context.lastRevision(id);
     if (version) return contentOf(version);
     const description = `Cannot unarchive release "${release.name}": history does not have "${id}"`;
-    throw new MutationError(409, { type: "documentNotFoundError", description, id }, index);
+    throw new MutationError(409, { type: "documentNotFoundError", description, id });
   });
   return [
     patchRelease(release, { state: "unarchiving" }),
@@ -155,12 +146,12 @@ function unarchive(release: ReleaseDocument, context: ActionContext, index: numb
  * Imports a release document from an export. Its versions may follow later, and an import must not publish
  * anything on its own. A scheduled release therefore becomes active and keeps its time as the intended one.
  */
-function importRelease(staging: Staging, action: ActionOf<"import">, index: number): Mutation[] {
+function importRelease(staging: Staging, action: ActionOf<"import">): Mutation[] {
   const given = action.attributes ?? action.document;
   const id = releaseDocumentId(action.releaseId);
   if (given?._id !== id) {
     const description = `A document with the ID "${id}" is needed to import release "${action.releaseId}"`;
-    throw new MutationError(400, { type: "validationError", description, value: given?._id }, index);
+    throw new MutationError(400, { type: "validationError", description, value: given?._id });
   }
   if (action.ifExists === "ignore" && staging.get(id)) return [];
   const { publishAt, _rev, ...rest } = given;

@@ -1,4 +1,11 @@
-import { draftId, isObject, type LakeDocument, publishedId, randomKey } from "../../document.ts";
+import {
+  draftId,
+  isObject,
+  type LakeDocument,
+  marksDeletion,
+  publishedId,
+  randomKey,
+} from "../../document.ts";
 import { type ReleaseDocument, type ReleaseState, versionPrefix } from "../../release.ts";
 import type { Mutation } from "../mutations/mutations.ts";
 import type { Staging } from "../mutations/Staging.ts";
@@ -38,7 +45,7 @@ export function publishRelease(staging: Staging, release: ReleaseDocument, userI
   return [
     patchRelease(release, { state: "publishing" }),
     ...versions.flatMap((version) => [
-      ...(isUnpublishing(version) ? takeOffline(staging, version) : [publishVersion(staging, version)]),
+      ...(marksDeletion(version) ? takeOffline(staging, version) : [publishVersion(staging, version)]),
       { delete: { id: version._id } },
     ]),
     patchRelease(release, published, ["error"]),
@@ -78,9 +85,4 @@ function strengthen(value: unknown): unknown {
   if (!isObject(copy._strengthenOnPublish)) return copy;
   const { _strengthenOnPublish: options, _weak, ...reference } = copy;
   return isObject(options) && options.weak === true ? { ...reference, _weak: true } : reference;
-}
-
-/** Returns whether publishing this version's release unpublishes the document. */
-function isUnpublishing(version: LakeDocument): boolean {
-  return isObject(version._system) && version._system.delete === true;
 }

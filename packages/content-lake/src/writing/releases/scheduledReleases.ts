@@ -40,7 +40,8 @@ function isRescheduling({ before, after }: DocumentChange): boolean {
   return isScheduled(before) && !(isRelease(after) && after.state === "published");
 }
 
-function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
+/** Orders scheduled releases by their time, the earliest first. */
+export function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
   return Date.parse(one.publishAt) - Date.parse(other.publishAt);
 }
 
@@ -48,7 +49,7 @@ function byTime(one: ScheduledRelease, other: ScheduledRelease): number {
 function problemOf(future: Staging, release: ScheduledRelease): MutationError | undefined {
   try {
     for (const mutation of publishRelease(future, release, release.userId ?? ""))
-      applyMutation(future, mutation, 0);
+      applyMutation(future, mutation);
     checkReferences(future.store, future, future.changes());
     return undefined;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../../document.ts";
+import type { IndexState } from "../../reading/text/WordIndex.ts";
 import { isReleaseId } from "../../release.ts";
 import { FaultLog, StorageError, storageFault } from "../../StorageError.ts";
 import { folderOf, loadDocuments, prepareStatements } from "./openDatabase.ts";
@@ -57,19 +58,13 @@ export class Store {
   }
 
   /** Returns the last transaction, or undefined when there is none. */
-  lastTransaction(): { sequence: number; transactionId: string } | undefined {
+  lastTransaction(): IndexState | undefined {
     const row = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(this.sequence);
     return row && { sequence: this.sequence, transactionId: String(row.id) };
   }
 
   /** Returns the ids of the documents changed since a transaction, or undefined when the transaction is unknown. */
-  changedSince({
-    sequence,
-    transactionId,
-  }: {
-    sequence: number;
-    transactionId: string;
-  }): string[] | undefined {
+  changedSince({ sequence, transactionId }: IndexState): string[] | undefined {
     const known = this.database.prepare("SELECT id FROM transactions WHERE sequence = ?").get(sequence);
     if (known?.id !== transactionId) return undefined;
     const rows = this.database

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject } from "../../document.ts";
 
 /**
@@ -28,22 +29,8 @@ const shortString = 12;
 
 /** Returns the patch that turns `left` into `right`, or an empty patch when they are equal. */
 export function encodePatch(left: unknown, right: unknown): MendozaPatch {
-  if (equal(left, right)) return [];
   if (isObject(left) && isObject(right)) return objectOperations(left, right);
-  return [op.value, right];
-}
-
-/** Compares JSON values deeply. The order of object keys doesn't matter. */
-export function equal(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((item, index) => equal(item, right[index]));
-  if (!isObject(left) || !isObject(right)) return false;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
-  );
+  return isDeepStrictEqual(left, right) ? [] : [op.value, right];
 }
 
 // Fields are addressed by their index among the sorted keys of the old object.
@@ -55,7 +42,7 @@ function objectOperations(left: JsonObject, right: JsonObject): MendozaPatch {
   });
   for (const [key, value] of Object.entries(right)) {
     if (!Object.hasOwn(left, key)) patch.push(op.objectSetFieldValue, value, key);
-    else if (!equal(left[key], value)) {
+    else if (!isDeepStrictEqual(left[key], value)) {
       const nested = nestedOperations(left[key], value);
       if (!nested) patch.push(op.objectSetFieldValue, value, key);
       else
@@ -90,7 +77,7 @@ function arrayOperations(left: unknown[], right: unknown[]): MendozaPatch {
   let sliceEnd: number | undefined;
   for (const item of right) {
     const index = indexes.get(identity(item));
-    if (index !== undefined && equal(left[index], item)) {
+    if (index !== undefined && isDeepStrictEqual(left[index], item)) {
       if (sliceEnd !== undefined && patch[sliceEnd] === index) patch[sliceEnd] = index + 1;
       else sliceEnd = patch.push(op.arrayAppendSlice, index, index + 1) - 1;
       continue;

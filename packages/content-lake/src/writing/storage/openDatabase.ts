@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../../document.ts";
 import { DataFolderError, StorageError, storageFault } from "../../StorageError.ts";
 import { isIntact } from "./revision.ts";
@@ -118,7 +118,7 @@ function migrate(database: DatabaseSync, folder: string): void {
 }
 
 /** Prepares the statements of a commit. */
-export function prepareStatements(database: DatabaseSync): Record<StatementName, StatementSync> {
+export function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);
   return {
     findTransaction: prepare("SELECT digest FROM transactions WHERE id = ?"),
@@ -138,14 +138,6 @@ export function prepareStatements(database: DatabaseSync): Record<StatementName,
     ),
   };
 }
-
-type StatementName =
-  | "findTransaction"
-  | "addTransaction"
-  | "putDocument"
-  | "dropDocument"
-  | "dropRevisions"
-  | "addRevision";
 
 /** A database index doesn't match its table. */
 export class DamagedIndexError extends Error {

@@ -1,28 +1,20 @@
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DecodeQueue } from "../../../src/assets/DecodeQueue.ts";
 import { ImageCache, type Variant } from "../../../src/assets/ImageCache.ts";
+import { renderImage } from "../../../src/assets/renderImage.ts";
 import { folderPerTest } from "../../support/folderPerTest.ts";
 import { unexpected } from "../../support/stored.ts";
+
+vi.mock("../../../src/assets/renderImage.ts", { spy: true });
 
 const folder = folderPerTest();
 const path = () => folder("picture.png");
 beforeEach(async () => {
   const create = { width: 40, height: 20, channels: 3, background: "red" } as const;
   await sharp({ create }).png().toFile(path());
+  vi.mocked(renderImage).mockClear();
 });
-
-/** A real queue that counts the jobs it runs. */
-class CountedQueue extends DecodeQueue {
-  runs = 0;
-  override run: DecodeQueue["run"] = (pixels, work, signal) => {
-    const counted = () => {
-      this.runs += 1;
-      return work();
-    };
-    return super.run(pixels, counted, signal);
-  };
-}
 
 const neverAborted = () => new AbortController().signal;
 const variant = (width: number): Variant => ({
@@ -34,30 +26,29 @@ const variant = (width: number): Variant => ({
 });
 
 function images() {
-  const queue = new CountedQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
+  const queue = new DecodeQueue({ atOnce: 1, pixels: 1000, waiting: 10 });
   return { queue, cache: new ImageCache(folder("cache"), queue, unexpected) };
 }
 
 test("renders a variant once for concurrent requests in any parameter order, and serves later ones from disk", async () => {
-  const { queue, cache } = images();
+  const { cache } = images();
   const same = { ...variant(10), transform: { fit: "crop", h: 10, w: 10 } } as const;
   const [first, ...others] = await Promise.all(
     Array.from({ length: 20 }, (_, n) => cache.render(n % 2 ? variant(10) : same, neverAborted())),
   );
   for (const other of others) expect(other).toEqual(first);
   expect(await cache.render(variant(10), neverAborted())).toEqual(first);
-  expect(queue.runs).toBe(1);
+  expect(renderImage).toHaveBeenCalledTimes(1);
   await cache.render(variant(12), neverAborted());
-  expect(queue.runs).toBe(2);
+  expect(renderImage).toHaveBeenCalledTimes(2);
 });
 
-test("serves a cached variant with its MIME type after a restart", async () => {
+test("serves a cached variant after a restart", async () => {
   const before = images();
   const first = await before.cache.render(variant(10), neverAborted());
   const after = images();
   expect(await after.cache.render(variant(10), neverAborted())).toEqual(first);
-  expect(first.mimeType).toBe("image/webp");
-  expect(after.queue.runs).toBe(0);
+  expect(renderImage).toHaveBeenCalledTimes(1);
 });
 
 test("cancels a queued rendering only after its last request is aborted", async () => {
@@ -78,8 +69,8 @@ test("cancels a queued rendering only after its last request is aborted", async 
   const again = cache.render(variant(10), neverAborted());
   release();
   await busy;
-  expect((await again).mimeType).toBe("image/webp");
-  expect(queue.runs).toBe(2);
+  expect((await again).length).toBeGreaterThan(0);
+  expect(renderImage).toHaveBeenCalledTimes(1);
 });
 
 test("doesn't cache errors", async () => {

@@ -1,23 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resultSize } from "../../../src/assets/layout.ts";
 import { type ImageTransform, parseTransform } from "../../../src/assets/parseTransform.ts";
 import { animationIn } from "../../../src/assets/readImage.ts";
 import { renderImage } from "../../../src/assets/renderImage.ts";
+import { folderPerFile } from "../../support/folderPerTest.ts";
 import { lakePerFile } from "../../support/testLake.ts";
 
 const lake = lakePerFile();
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-variants-"));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderPerFile();
 
 const plain = (width: number, height: number, background = "red") =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -67,12 +60,11 @@ describe("limits", () => {
       for (const each of [size.width, size.height]) expect(each >= 1 && each <= 8192).toBe(true);
       // Larger variants take too long for this test.
       if (size.width * size.height > 100_000) return;
-      const path = join(folder, `${source.width}x${source.height}.png`);
+      const path = folder(`${source.width}x${source.height}.png`);
       if (!existsSync(path)) await sharp(await plain(source.width, source.height)).toFile(path);
       const rendering = renderImage(path, "png", transform);
-      const { bytes } = await rendering.catch((error) => {
+      const bytes = await rendering.catch((error) => {
         expect(error).toMatchObject({ status: 400, message: expect.stringContaining("crop=entropy") });
-        return { bytes: undefined };
       });
       if (bytes) expect(await sharp(bytes).metadata()).toMatchObject(size);
     };
@@ -184,7 +176,7 @@ describe("animations", () => {
   });
 
   test("only the first frame is rendered if all of them have more than 256 megapixels", async () => {
-    const path = join(folder, "moving.gif");
+    const path = folder("moving.gif");
     await sharp(Buffer.from(await (await fetch(urls.gif ?? "")).arrayBuffer()), { animated: true }).toFile(
       path,
     );

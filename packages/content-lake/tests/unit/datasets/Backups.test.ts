@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { SanityDocument } from "@sanity/client";
 import { expect, test, vi } from "vitest";
-import { copyDatabase } from "../../../src/datasets/copyFiles.ts";
 import { listen } from "../../support/listen.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
@@ -19,11 +17,8 @@ const texts = async (dataset?: string) =>
   Object.fromEntries((await all(dataset)).map(({ _id, text }) => [_id, text]));
 
 /** Returns the documents of an export, sorted by id. */
-async function exported(search: string): Promise<SanityDocument[]> {
-  const response = await lake.fetch(`/data/export/production?${search}`);
-  const lines = (await response.text()).split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line)).sort((one, other) => one._id.localeCompare(other._id));
-}
+const exported = async (search: string) =>
+  (await lake.lines(`/data/export/production?${search}`)).sort((a, b) => a._id.localeCompare(b._id));
 
 /** Waits, and returns a time that is after all previous writes and before all later ones. */
 async function between(): Promise<string> {
@@ -141,22 +136,6 @@ test("a transaction during a backup is included completely or not at all", async
   const { n0, n1 } = await texts("copy");
   expect(n0).toBe(n1);
   expect(await texts()).toMatchObject({ n0: "edited", n1: "edited" });
-});
-
-test("a database copy is retried if a write interrupts it, but not after another error", async () => {
-  // node:sqlite throws this in about 6 of 100 copies during concurrent writes.
-  const interrupted = Object.assign(new Error("not an error"), { errcode: 0 });
-  const outcomes: (Error | undefined)[] = [interrupted, interrupted, undefined];
-  const copy = vi.fn(async () => {
-    const failure = outcomes.shift();
-    if (failure) throw failure;
-    return 1;
-  });
-  const database = new DatabaseSync(":memory:");
-  await copyDatabase(database, join(lake.dataFolder, "copy"), copy);
-  expect(copy).toHaveBeenCalledTimes(3);
-  outcomes.push(Object.assign(new Error("disk I/O error"), { errcode: 10 }));
-  await expect(copyDatabase(database, join(lake.dataFolder, "copy"), copy)).rejects.toThrow("disk I/O");
 });
 
 test("an incomplete backup is not listed and is removed at startup; a complete one can be deleted", async () => {

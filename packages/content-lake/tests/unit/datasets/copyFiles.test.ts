@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
 import { copyDatabase, copyFiles } from "../../../src/datasets/copyFiles.ts";
 import type { Dataset } from "../../../src/datasets/openDataset.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
+import { folderPerTest } from "../../support/folderPerTest.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tendwell-copy-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderPerTest();
 
 test("copying a dataset succeeds every time during continuous writes", async () => {
-  const database = openDatabase(join(folder, "source"));
+  const database = openDatabase(folder("source"));
   const put = database.prepare("INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)");
   let isOver = false;
   const write = async () => {
@@ -22,19 +20,19 @@ test("copying a dataset succeeds every time during continuous writes", async () 
     }
   };
   const writing = write();
-  const source = { store: { database }, folder: join(folder, "source") } as Dataset; // the members that a copy needs
-  for (let n = 0; n < 30; n++) await copyFiles(source, join(folder, `copy${n}`));
+  const source = { store: { database }, folder: folder("source") } as Dataset; // the members that a copy needs
+  for (let n = 0; n < 30; n++) await copyFiles(source, folder(`copy${n}`));
   isOver = true;
   await writing;
   database.close();
-  const copy = openDatabase(join(folder, "copy29"));
+  const copy = openDatabase(folder("copy29"));
   const kept = Number(copy.prepare("SELECT count(*) AS count FROM documents").get()?.count);
   copy.close();
   expect(kept).toBeGreaterThan(0);
 });
 
 test("a copy that is interrupted repeatedly blocks writes, longer with each attempt", async () => {
-  const database = openDatabase(join(folder, "busy"));
+  const database = openDatabase(folder("busy"));
   const held: number[] = [];
   const copy = () => {
     const begun = performance.now();
@@ -44,7 +42,14 @@ test("a copy that is interrupted repeatedly blocks writes, longer with each atte
       return 1;
     });
   };
-  await copyDatabase(database, join(folder, "busy-copy"), copy);
+  await copyDatabase(database, folder("busy-copy"), copy);
   database.close();
   expect(held[9]).toBeGreaterThanOrEqual(31); // 2 ** 5, minus 1 ms of clock error
+});
+
+test("a copy fails at once after an error other than a write during it", async () => {
+  const copy = vi.fn().mockRejectedValue(Object.assign(new Error("disk I/O error"), { errcode: 10 }));
+  const copied = copyDatabase(new DatabaseSync(":memory:"), folder("copy"), copy);
+  await expect(copied).rejects.toThrow("disk I/O");
+  expect(copy).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { applyPatch } from "mendoza";
 import { beforeEach, expect, test, vi } from "vitest";
+import { actionsOn } from "../../support/actionsOn.ts";
 import { lakePerFile } from "../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -11,38 +12,18 @@ beforeEach(() => {
   id = `note${number}`;
 });
 
-const pair = () => ({ publishedId: id, draftId: `drafts.${id}` });
-const edit = (set: object) =>
-  lake.editor.action({ actionType: "sanity.action.document.edit", ...pair(), patch: { set } });
-const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair() });
+const on = () => actionsOn(lake.editor, id);
+const edit = (set: object) => on().edit({ set });
 const history = <T>(path: string) => lake.call<T>("GET", `/data/history/production/${path}`);
 type Documents = { documents: { _id: string; _rev: string; text?: string }[] };
 type Events = { events: Record<string, { type: string; [detail: string]: unknown }[]>; nextCursor: string };
 
-async function transactions(path: string) {
-  const text = await (await lake.fetch(`/data/history/production/transactions${path}`)).text();
-  const lines = text.split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line));
-}
-
-const startDraft = (text: string) =>
-  lake.editor.action({
-    actionType: "sanity.action.document.create",
-    publishedId: id,
-    attributes: { _id: `drafts.${id}`, _type: "note", text },
-    ifExists: "fail",
-  });
-const remove = () =>
-  lake.editor.action({
-    actionType: "sanity.action.document.delete",
-    publishedId: id,
-    includeDrafts: [`drafts.${id}`],
-  });
+const transactions = (path: string) => lake.lines(`/data/history/production/transactions${path}`);
 
 test("returns the content of a document at a given revision, even after it is deleted", async () => {
-  const created = await startDraft("one");
+  const created = await on().create({ text: "one" });
   const edited = await edit({ text: "one, two" });
-  const published = await publish();
+  const published = await on().publish();
   const again = await edit({ text: "three" });
   await lake.editor.transaction().delete(id).delete(`drafts.${id}`).commit();
   const at = async (revision: string) =>
@@ -68,7 +49,7 @@ test("returns published content at the draft's id for a revision that had no dra
   expect(await at(imported._rev)).toEqual([{ ...imported, _id: `drafts.${id}` }]);
   expect(await at(edited.transactionId)).toMatchObject([{ text: "two" }]);
   const other = await lake.editor.create({ _id: `${id}-other`, _type: "note" });
-  await publish();
+  await on().publish();
   expect(await at(other._rev)).toMatchObject([{ text: "two" }]);
   const later = await lake.editor.patch(other._id).set({ n: 1 }).commit();
   expect(await at(later._rev)).toEqual([]);
@@ -86,9 +67,9 @@ test("returns the revision of a document at a given time", async () => {
 });
 
 test("lists the transactions of documents, with effects that turn each revision into the next", async () => {
-  const created = await startDraft("one");
+  const created = await on().create({ text: "one" });
   const edited = await edit({ text: "two" });
-  const published = await publish();
+  const published = await on().publish();
   const ids = [created, edited, published].map(({ transactionId }) => transactionId);
   const all = await transactions(`/${id},drafts.${id}?effectFormat=mendoza`);
   expect(all.map((transaction) => transaction.id)).toEqual(ids);
@@ -99,15 +80,15 @@ test("lists the transactions of documents, with effects that turn each revision 
   });
   let draft: unknown = null;
   const texts = all.map(({ effects }) => {
-    draft = applyPatch(draft, effects[`drafts.${id}`].apply);
+    draft = applyPatch(draft, effects[`drafts.${id}`]?.apply ?? []);
     return (draft as { text: string } | null)?.text;
   });
   expect(texts).toEqual(["one", "two", undefined]);
-  expect(all[2].effects[id].revert).toEqual([0, null]);
+  expect(all[2]?.effects[id]?.revert).toEqual([0, null]);
 });
 
 test("selects transactions by first and last id, order and limit", async () => {
-  await startDraft("0");
+  await on().create({ text: "0" });
   for (let n = 1; n < 6; n++) await edit({ text: String(n) });
   const path = `/drafts.${id}`;
   const ids = (await transactions(path)).map((transaction) => transaction.id);
@@ -120,14 +101,14 @@ test("selects transactions by first and last id, order and limit", async () => {
 });
 
 test("lists an editor's actions as events, newest first", async () => {
-  const created = await startDraft("one");
+  const created = await on().create({ text: "one" });
   const edited = await edit({ text: "two" });
-  const published = await publish();
+  const published = await on().publish();
   await edit({ text: "three" });
   const discarded = await lake.editor.getDocument(`drafts.${id}`);
-  await lake.editor.action({ actionType: "sanity.action.document.discard", draftId: `drafts.${id}` });
-  const unpublished = await lake.editor.action({ actionType: "sanity.action.document.unpublish", ...pair() });
-  await remove();
+  await on().discard();
+  const unpublished = await on().unpublish();
+  await on().delete();
 
   const { events, nextCursor } = await history<Events>(`events/documents/drafts.${id}?limit=100`);
   expect(nextCursor).toBe("");
@@ -153,7 +134,7 @@ test("lists live events of a document without a draft and one event for the dele
   await lake.editor.create({ _id: id, _type: "note" });
   await lake.editor.patch(id).set({ text: "one" }).commit();
   await edit({ text: "two" });
-  await remove();
+  await on().delete();
   const first = await history<Events>(`events/documents/${id}?limit=2`);
   const second = await history<Events>(`events/documents/${id}?limit=2&nextCursor=${first.nextCursor}`);
   const types = [first, second].map(({ events }) => events[id]?.map(({ type }) => type));

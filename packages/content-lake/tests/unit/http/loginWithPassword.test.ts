@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exchange } from "../../../testing.ts";
+import { logPerTest } from "../../support/logPerTest.ts";
 import {
   addPersonWithPassword,
   logIn,
@@ -10,21 +11,13 @@ import {
   sendPassword,
   setPassword,
 } from "../../support/passwordLogin.ts";
-import { addToken, refuses, startTestLake, type TestLake } from "../../support/testLake.ts";
+import { addToken, lakePerTest, refuses, startTestLake } from "../../support/testLake.ts";
 
-let lake: TestLake;
+const log = logPerTest();
+const lake = lakePerTest(() => startTestLake(undefined, { login: "password" }));
 let ada: string;
-let log: string[];
 beforeEach(async () => {
-  log = [];
-  for (const method of ["error", "log", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation((...line) => log.push(line.join(" ")));
-  lake = await startTestLake(undefined, { login: "password" });
   ada = await addPersonWithPassword(lake, "Ada Lovelace");
-});
-afterEach(async () => {
-  await lake.close();
-  vi.restoreAllMocks();
 });
 
 const ask = (path: string, token = "") => lake.fetch(path, { token });

@@ -9,19 +9,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { editorToken } from "../../../src/settings/tokens.ts";
+import { logPerTest } from "../../support/logPerTest.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
 const lake = lakePerTest();
-let log: string[];
-beforeEach(async () => {
-  log = [];
-  vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-});
+const log = logPerTest();
 
 const inFolder = (...names: string[]) => join(lake.dataFolder, ...names);
 const as = (dataset: string) => lake.clientWith({ dataset, token: lake.lakeToken, maxRetries: 0 });
@@ -104,7 +98,7 @@ describe("a dataset that can't be opened", () => {
     await lake.editor.datasets.create("staging");
     await as("staging").create({ _id: "a", _type: "note", marker });
     await lake.restart();
-    log = [];
+    log.length = 0;
   });
 
   test("gets a 500 if it is damaged, while the others work, and can be deleted and recreated", async () => {

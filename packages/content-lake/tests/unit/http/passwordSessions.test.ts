@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exchange } from "../../../testing.ts";
+import { logPerTest } from "../../support/logPerTest.ts";
 import { addPersonWithPassword, logIn, sendPassword, setPassword } from "../../support/passwordLogin.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, startTestLake } from "../../support/testLake.ts";
 
-let lake: TestLake;
+logPerTest();
+const lake = lakePerTest(() => startTestLake(undefined, { login: "password" }));
 let ada: string;
 beforeEach(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  lake = await startTestLake(undefined, { login: "password" });
   ada = await addPersonWithPassword(lake, "Ada");
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await lake.close();
-  vi.restoreAllMocks();
 });
 
 const statusWith = async (token: string) => (await lake.fetch("/auth/id", { token })).status;

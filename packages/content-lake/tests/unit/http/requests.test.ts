@@ -14,11 +14,8 @@ const mutate = (body: object | string) =>
   });
 
 /** Returns the transactions of a document, as the history returns them. */
-async function historyOf(id: string): Promise<object[]> {
-  const response = await lake.fetch(`/data/history/production/transactions/${id}?effectFormat=mendoza`);
-  const lines = (await response.text()).split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line));
-}
+const historyOf = (id: string) =>
+  lake.lines(`/data/history/production/transactions/${id}?effectFormat=mendoza`);
 
 test("schemas can be deployed, listed and deleted", async () => {
   const address = "/projects/local/datasets/production/schemas";

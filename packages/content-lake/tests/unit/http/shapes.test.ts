@@ -4,6 +4,7 @@ import { ClientError, type LiveEvent } from "@sanity/client";
 import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { actionsOn } from "../../support/actionsOn.ts";
 import { listen } from "../../support/listen.ts";
 import * as shapes from "../../support/shapes.ts";
 import { lakePerFile } from "../../support/testLake.ts";
@@ -40,8 +41,7 @@ test("results and errors of mutations and actions have Sanity's shape", async ()
   expectShape(shapes.apiError, await bodyOfError(lake.visitor.create({ _type: "note" })));
   expectShape(shapes.mutationError, await bodyOfError(mutate()));
 
-  const pair = { draftId: "drafts.published", publishedId: "published" };
-  const publish = () => lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
+  const { publish } = actionsOn(lake.editor, "published");
   await lake.editor.create({ _id: "drafts.published", _type: "note" });
   expectShape(shapes.actionResult, await publish());
   expectShape(shapes.actionError, await bodyOfError(publish()));
@@ -85,8 +85,7 @@ test("asset documents have Sanity's shape", async () => {
 
 test("entries of the transaction history have Sanity's shape", async () => {
   const path = "/data/history/production/transactions/note?effectFormat=mendoza&excludeContent=true";
-  const lines = await (await lake.fetch(path)).text();
-  const entries = lines.trim().split("\n");
+  const entries = await lake.lines(path);
   expect(entries.length).toBeGreaterThan(0);
-  for (const entry of entries) expectShape(shapes.transaction, JSON.parse(entry));
+  for (const entry of entries) expectShape(shapes.transaction, entry);
 });

@@ -51,18 +51,9 @@ test("/users/me is empty without a token, a 401 with an invalid one, and the edi
   expect(await bodyOf("/users/editor,nobody")).toMatchObject([{ id: "editor", displayName: "Editor" }, null]);
 });
 
-test("the editor has all grants", async () => {
-  const acl = (await bodyOf("/projects/local/datasets/production/acl")) as { permissions: string[] }[]; // the documented shape
-  const permissions = ["create", "read", "update", "history", "editHistory", "manage"];
-  expect(acl[0]).toMatchObject({
-    filter: '_id in path("**")',
-    permissions: expect.arrayContaining(permissions),
-  });
-});
-
-test("the lake reports releases and scheduled drafts as features, and allows another release", async () => {
-  const features = await lake.call<string[]>("GET", "/features");
-  expect(features).toEqual(expect.arrayContaining(["contentReleases", "singleDocRelease"]));
+test("the lake reports paid features that it has, and allows another release", async () => {
+  const features = ["contentReleases", "singleDocRelease", "studioComments", "sanityTasks", "privateDataset"];
+  expect(await lake.call("GET", "/features")).toEqual(expect.arrayContaining(features));
   const plan = await lake.call("GET", "/subscriptions/project/local");
   // The Studio's page of a published release reads this.
   expect(plan).toMatchObject({ featureTypes: { retention: { features: [{ attributes: {} }] } } });

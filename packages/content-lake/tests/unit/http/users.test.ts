@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { exchange } from "../../../testing.ts";
+import { actionsOn } from "../../support/actionsOn.ts";
 import { listen } from "../../support/listen.ts";
 import { sendForm } from "../../support/passwordLogin.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
@@ -41,12 +42,7 @@ test("history and listener events contain the user's id", async () => {
   const ids = [(await me(ada)).id, (await me(bo)).id];
   const listener = await listen(lake.editor, "*");
   await lake.clientWith({ token: ada }).create({ _id: "drafts.a", _type: "note" });
-  const publish = {
-    actionType: "sanity.action.document.publish",
-    draftId: "drafts.a",
-    publishedId: "a",
-  } as const;
-  await lake.clientWith({ token: bo }).action(publish);
+  await actionsOn(lake.clientWith({ token: bo }), "a").publish();
   await lake.clientWith({ token: bo }).assets.upload("file", Buffer.from("x"));
   await expect.poll(() => [...new Set(listener.mutations().map(({ identity }) => identity))]).toEqual(ids);
   type Events = { events: Record<string, { type: string; author: string }[]> };

@@ -65,9 +65,3 @@ test("the Studio's scored search ranks a title above a body", async () => {
   const found = await lake.editor.fetch(query, { words: "morning*" });
   expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(["b", "a"]);
 });
-
-test("responses don't contain the text that the lake derives for the search", async () => {
-  await search("morning");
-  expect(JSON.stringify(await lake.editor.fetch("*[_id == 'a']{..., 'x': @}"))).not.toContain("__text");
-  expect(Object.keys((await lake.editor.getDocument("a")) ?? {})).not.toContain("__text");
-});

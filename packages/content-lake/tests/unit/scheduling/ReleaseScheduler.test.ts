@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLake, type Lake } from "../../../src/createLake.ts";
+import { createLake } from "../../../src/createLake.ts";
 import type { Mutation } from "../../../src/writing/mutations/mutations.ts";
 import { prepareTransaction, runMutations } from "../../../src/writing/mutations/prepareTransaction.ts";
 import { ReleaseScheduler } from "../../../src/writing/releases/ReleaseScheduler.ts";
@@ -169,13 +169,7 @@ test("createLake publishes overdue releases at startup and queues a webhook deli
   store.close();
   const url = "http://127.0.0.1:9";
   const webhook = { id: "w", url, secret: "s", filter: "_type == 'note'", projection: "{_id}" };
-  const lake: Lake = createLake({
-    origin: "http://localhost:3900",
-    dataFolder: dataFolder(),
-    studioOrigin: "http://localhost:3333",
-    siteOrigin: "http://localhost:3000",
-    webhooks: [webhook],
-  });
+  const lake = createLake({ origin: "http://localhost:3900", dataFolder: dataFolder(), webhooks: [webhook] });
   await lake.close();
   open();
   expect(stateOf("r")).toBe("published");

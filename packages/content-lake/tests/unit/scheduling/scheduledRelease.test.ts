@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actionsOn } from "../../support/actionsOn.ts";
 import { later, refusesAction, releaseLake } from "../../support/releaseLake.ts";
 import { refuses } from "../../support/testLake.ts";
 
@@ -10,13 +11,7 @@ test("the versions of a scheduled release can't be created, edited or deleted un
   const id = on.versionId("a");
   const attempts = {
     make: () => on.addVersion("b", {}),
-    edit: () =>
-      on.lake.editor.action({
-        actionType: "sanity.action.document.edit",
-        draftId: id,
-        publishedId: on.doc("a"),
-        patch: { set: { text: "two" } },
-      }),
+    edit: () => actionsOn(on.lake.editor, on.doc("a"), id).edit({ set: { text: "two" } }),
     discard: () => on.lake.editor.discardVersion({ releaseId: on.releaseId, publishedId: on.doc("a") }),
   };
   for (const [_name, attempt] of Object.entries(attempts))

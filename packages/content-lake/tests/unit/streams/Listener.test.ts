@@ -92,23 +92,6 @@ test("events omit mutations and drafts on request, and private documents for vis
   expect((await visitor.heard(1)).map(({ documentId }) => documentId)).toEqual(["a"]);
 });
 
-test("an event contains the transaction id of its action", async () => {
-  await lake.editor.create({ _id: "a", _type: "note" });
-  const listener = await listen(lake.editor, "*[_id in ['a', 'drafts.a']]");
-  const pair = { publishedId: "a", draftId: "drafts.a" };
-  await lake.editor.action(
-    { actionType: "sanity.action.document.edit", ...pair, patch: { set: { n: 1 } } },
-    { transactionId: "from-the-studio" },
-  );
-  await lake.editor.action({ actionType: "sanity.action.document.publish", ...pair });
-  const [edit, ...publish] = await listener.heard(3);
-  expect(edit).toMatchObject({ documentId: "drafts.a", transition: "appear", resultRev: "from-the-studio" });
-  expect(publish.map(({ documentId, transition }) => `${documentId} ${transition}`).sort()).toEqual([
-    "a update",
-    "drafts.a disappear",
-  ]);
-});
-
 test("a client that reconnects after a restart receives the missed events once, in order", async () => {
   const listener = await listen(lake.editor, "*[_type == 'note']", {
     enableResume: true,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DeliveryQueue, defaultWaits, retryWait } from "../../../src/webhooks/DeliveryQueue.ts";
+import { DeliveryQueue, retryWait } from "../../../src/webhooks/DeliveryQueue.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
 import { folderPerTest } from "../../support/folderPerTest.ts";
 import { unexpected } from "../../support/stored.ts";
@@ -157,22 +157,19 @@ test.each(["while it runs", "while it is stopped"])(
   },
 );
 
-const wait = (status: number | undefined, attempts: number) =>
-  retryWait(status === undefined ? {} : { status }, attempts, defaultWaits);
-
 test("only 429, 5xx and a missing response ask for another attempt", () => {
   const statuses = Array.from({ length: 500 }, (_, n) => n + 100);
-  expect(statuses.filter((status) => wait(status, 0) !== undefined)).toEqual([
+  expect(statuses.filter((status) => retryWait(status, 0) !== undefined)).toEqual([
     429,
     ...statuses.filter((status) => status >= 500),
   ]);
-  expect(wait(undefined, 0)).toBe(250);
+  expect(retryWait(undefined, 0)).toBe(250);
 });
 
 test.each([429, 500, 503])("after %i, waits twice as long each time, for half an hour in all", (status) => {
   const waits: number[] = [];
   for (let attempts = 0; ; attempts++) {
-    const next = wait(status, attempts);
+    const next = retryWait(status, attempts);
     if (next === undefined) break;
     waits.push(next);
   }

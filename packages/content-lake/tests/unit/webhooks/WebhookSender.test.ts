@@ -1,18 +1,15 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { DeliveryQueue } from "../../../src/webhooks/DeliveryQueue.ts";
 import { compileWebhook, deliveriesFor } from "../../../src/webhooks/deliveries.ts";
 import { WebhookSender } from "../../../src/webhooks/WebhookSender.ts";
 import { openDatabase } from "../../../src/writing/storage/openDatabase.ts";
+import { folderPerFile } from "../../support/folderPerTest.ts";
 import { stored, unexpected } from "../../support/stored.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tendwell-sender-"));
-const database = openDatabase(folder);
+const database = openDatabase(folderPerFile()());
 const queue = new DeliveryQueue(database, unexpected);
 
 // A receiver that responds only to GET requests, so deliveries stay in flight.
@@ -41,7 +38,6 @@ afterAll(() => {
   server.close();
   server.closeAllConnections();
   database.close();
-  rmSync(folder, { recursive: true });
 });
 
 const changes = Array.from({ length: 20 }, (_, n) => {

@@ -1,20 +1,16 @@
 import { isValidSignature } from "@sanity/webhook";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fastest, timed } from "../../../testing.ts";
 import { type Received, type Receiver, startReceiver } from "../../support/receiver.ts";
 import { webhookSecret } from "../../support/siteWebhook.ts";
-import { startTestLake, type TestLake } from "../../support/testLake.ts";
+import { lakePerTest, startTestLake } from "../../support/testLake.ts";
 
 let receiver: Receiver;
-let lake: TestLake;
-beforeEach(async () => {
+const lake = lakePerTest(async () => {
   receiver = await startReceiver();
-  lake = await startTestLake(receiver.url);
+  return await startTestLake(receiver.url);
 });
-afterEach(async () => {
-  await lake.close();
-  await receiver.stop();
-});
+afterEach(() => void receiver.stop());
 
 const count = (n: number) => expect.poll(() => receiver.received).toHaveLength(n);
 

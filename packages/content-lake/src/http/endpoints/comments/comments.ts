@@ -1,13 +1,9 @@
 import * as v from "valibot";
 import { isObject, type JsonObject, type LakeDocument, publishedId, randomId } from "../../../document.ts";
-import { ApiError } from "../../../errors.ts";
+import { ApiError, requireFound } from "../../../errors.ts";
 import type { Mutation } from "../../../writing/mutations/mutations.ts";
 import { valuesAt } from "../../../writing/mutations/places.ts";
-import {
-  parseTransactionId,
-  prepareTransaction,
-  runMutations,
-} from "../../../writing/mutations/prepareTransaction.ts";
+import { parseTransactionId } from "../../../writing/mutations/prepareTransaction.ts";
 import type { LakeRequest, LakeState } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
 import { commentsOf } from "./commentsDataset.ts";
@@ -199,9 +195,8 @@ export function commentIdIn({ context }: LakeRequest): string {
 
 /** @throws ApiError 404 */
 export function requiredComment({ store }: LakeState, id: string): LakeDocument {
-  const found = store.documents.get(id);
-  if (found?._type === commentType) return found;
-  throw new ApiError(404, `There is no comment "${id}"`);
+  const document = store.documents.get(id);
+  return requireFound(document?._type === commentType ? document : undefined, `There is no comment "${id}"`);
 }
 
 function repliesTo({ store }: LakeState, id: string): LakeDocument[] {
@@ -215,11 +210,6 @@ export async function changeComments(
   mutations: Mutation[],
 ) {
   const transactionId = parseTransactionId(context.req.query("transactionId"));
-  const { transaction, results } = await comments.transact(() => {
-    const writing = { author: user.id, transactionId };
-    const prepared = prepareTransaction(comments.store, writing, runMutations(mutations));
-    comments.commit(prepared.transaction);
-    return prepared;
-  });
+  const { transaction, results } = await comments.mutate({ author: user.id, transactionId }, mutations);
   return context.json({ transactionId: transaction.id, results });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../errors.ts";
+import { ApiError, requireFound } from "../../../errors.ts";
 import type { Endpoint, LakeRequest, LakeState } from "../../LakeState.ts";
 
 /**
@@ -33,8 +33,7 @@ export function onResource(endpoint: Endpoint): Endpoint {
 }
 
 function inDataset(lake: LakeState, name: string): LakeState {
-  const opened = lake.datasets.open(lake.datasets.aliases.resolve(name) ?? name);
-  if (!opened)
-    throw new ApiError(404, `Dataset "${name}" not found for project ID "${lake.settings.projectId}"`);
+  const message = `Dataset "${name}" not found for project ID "${lake.settings.projectId}"`;
+  const opened = requireFound(lake.datasets.open(lake.datasets.aliases.resolve(name) ?? name), message);
   return { ...lake, ...opened, settings: { ...lake.settings, dataset: opened.name } };
 }

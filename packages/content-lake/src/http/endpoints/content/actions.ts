@@ -3,7 +3,11 @@ import { isObject } from "../../../document.ts";
 import { ApiError, MutationError } from "../../../errors.ts";
 import { applyAction } from "../../../writing/actions/applyAction.ts";
 import { type Action, parseActions } from "../../../writing/actions/parseActions.ts";
-import { parseTransactionId, prepareTransaction } from "../../../writing/mutations/prepareTransaction.ts";
+import {
+  parseTransactionId,
+  prepareTransaction,
+  runEach,
+} from "../../../writing/mutations/prepareTransaction.ts";
 import type { ActionContext } from "../../../writing/releases/applyReleaseAction.ts";
 import type { LakeRequest } from "../../LakeState.ts";
 import { readJson } from "../../readBody.ts";
@@ -30,9 +34,7 @@ export async function runActions(request: LakeRequest): Promise<Response> {
       // since the retry may arrive while the first request is still running.
       if (transactionId !== undefined && lake.store.digestOf(transactionId) === digest) return transactionId;
       const prepared = prepareTransaction(lake.store, { author: user.id, transactionId }, (staging) =>
-        actions.forEach((action, index) => {
-          applyAction(staging, action, index, actor);
-        }),
+        runEach(actions, (action) => applyAction(staging, action, actor)),
       );
       requireWrites(request, prepared.transaction);
       if (body.dryRun !== true) lake.commit({ ...prepared.transaction, digest });

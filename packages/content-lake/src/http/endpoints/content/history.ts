@@ -46,23 +46,16 @@ function pageOf<Event>({ context }: LakeRequest, events: readonly Event[]) {
   return { events: events.slice(from, next), nextCursor: events.length > next ? String(next) : "" };
 }
 
-/** GET `/data/history/:dataset/transactions/:ids`: returns the transactions that changed the documents, as NDJSON. */
+/**
+ * GET `/data/history/:dataset/transactions` and `…/transactions/:ids`: returns the transactions that changed any document or
+ * one of these, as NDJSON.
+ */
 export function getTransactions(request: LakeRequest): Response {
   const { context, lake } = request;
   const search = new URL(context.req.url).searchParams;
-  const ids = idsOf(request);
-  const all = [...Map.groupBy(lake.history.revisionsOf(ids), ({ sequence }) => sequence).values()];
-  const chosen = within(all, search);
-  const ordered = search.get("reverse") === "true" ? chosen.reverse() : chosen;
-  const limit = Number(search.get("limit")) || 100;
-  return logOf(ordered.slice(0, limit), search);
-}
-
-/** GET `/data/history/:dataset/transactions`: returns the transactions that changed any document, as NDJSON. */
-export function getDatasetTransactions({ context, lake }: LakeRequest): Response {
-  const search = new URL(context.req.url).searchParams;
   const newest = search.get("reverse") === "true";
   const revisions = lake.history.revisionsIn({
+    ids: idsOf(request),
     fromTransaction: search.get("fromTransaction"),
     toTransaction: search.get("toTransaction"),
     fromTime: timeOf(search, "fromTime"),
@@ -71,7 +64,9 @@ export function getDatasetTransactions({ context, lake }: LakeRequest): Response
     limit: Math.max(1, Number(search.get("limit")) || 100),
   });
   const transactions = [...Map.groupBy(revisions, ({ sequence }) => sequence).values()];
-  return logOf(newest ? transactions.reverse() : transactions, search);
+  const lines = (newest ? transactions.reverse() : transactions).map((each) => describe(each, search));
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  return new Response(body, { headers: { "content-type": "application/x-ndjson" } });
 }
 
 function timeOf(search: URLSearchParams, name: string): string | null {
@@ -79,11 +74,6 @@ function timeOf(search: URLSearchParams, name: string): string | null {
   if (!time) return null;
   if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `Invalid ${name}: ${time}`);
   return new Date(time).toISOString();
-}
-
-function logOf(transactions: readonly StoredRevision[][], search: URLSearchParams): Response {
-  const lines = transactions.map((revisions) => `${JSON.stringify(describe(revisions, search))}\n`);
-  return new Response(lines.join(""), { headers: { "content-type": "application/x-ndjson" } });
 }
 
 /** GET `/data/history/:dataset/documents/:ids`: returns documents as of a transaction or time. */
@@ -129,18 +119,6 @@ function pointInTimeOf(search: URLSearchParams): PointInTime {
   const time = search.get("time") ?? new Date().toISOString();
   if (Number.isNaN(Date.parse(time))) throw new ApiError(400, `Invalid time: ${time}`);
   return { time };
-}
-
-// Bounds are inclusive. A bound with an unknown transaction is ignored.
-function within(transactions: StoredRevision[][], search: URLSearchParams): StoredRevision[][] {
-  const indexOf = (id: string | null) => transactions.findIndex(([first]) => first?.transactionId === id);
-  const start = indexOf(search.get("fromTransaction"));
-  const end = indexOf(search.get("toTransaction"));
-  const [fromTime, toTime] = [search.get("fromTime"), search.get("toTime")];
-  return transactions.slice(Math.max(start, 0), end === -1 ? undefined : end + 1).filter(([first]) => {
-    const time = Date.parse(first?.timestamp ?? "");
-    return (!fromTime || time >= Date.parse(fromTime)) && (!toTime || time <= Date.parse(toTime));
-  });
 }
 
 function describe(revisions: readonly StoredRevision[], search: URLSearchParams): object {

@@ -6,8 +6,9 @@ import { parsePerspective } from "../../../reading/perspectives.ts";
 import { requireReleases } from "../../../reading/Reader.ts";
 import { sourceMapOf } from "../../../reading/sourceMapOf.ts";
 import { syncTagsOf } from "../../../reading/syncTags.ts";
+import { mayRead } from "../../../reading/View.ts";
 import { idsOf, type LakeRequest } from "../../LakeState.ts";
-import { readJson } from "../../readBody.ts";
+import { readBody } from "../../readBody.ts";
 
 const bodySchema = v.object({
   query: v.string(),
@@ -22,7 +23,7 @@ export async function query({ context, user, viewer, lake, version }: LakeReques
   const started = performance.now();
   const search = new URL(context.req.url).searchParams;
   const input: QueryInput =
-    context.req.method === "POST" ? await fromBody(context.req.raw) : readQuery(search);
+    context.req.method === "POST" ? await readBody(context.req.raw, bodySchema) : readQuery(search);
   const perspective = parsePerspective(input.perspective ?? search.get("perspective") ?? undefined, version);
   // Visitors can't read releases, and must not learn which ones exist.
   if (viewer === "editor") requireReleases(lake.store, perspective);
@@ -39,12 +40,6 @@ export async function query({ context, user, viewer, lake, version }: LakeReques
     }),
     ms: Math.round(performance.now() - started),
   });
-}
-
-async function fromBody(request: Request): Promise<QueryInput> {
-  const result = v.safeParse(bodySchema, await readJson(request));
-  if (result.success) return result.output;
-  throw new ApiError(400, `The body must be {query, params?}: ${result.issues[0].message}`);
 }
 
 /** Reads a GROQ query and its parameters (`$name=<JSON>`) from a URL. @throws ApiError 400 */
@@ -75,7 +70,7 @@ export function getDocuments(request: LakeRequest): Response {
     const groups = new Set(ids.map(publishedId));
     const documents = lake.store
       .all()
-      .filter(({ _id }) => groups.has(publishedId(_id)) && lake.reader.mayRead(viewer, _id));
+      .filter(({ _id }) => groups.has(publishedId(_id)) && mayRead(viewer, _id));
     return context.json({ documents, omitted: [] });
   }
   const documents: LakeDocument[] = [];
@@ -84,7 +79,7 @@ export function getDocuments(request: LakeRequest): Response {
     const document = lake.reader.get(viewer, id);
     if (document) documents.push(document);
     // Must not reveal to the public whether a private document exists.
-    else omitted.push({ id, reason: lake.reader.mayRead(viewer, id) ? "existence" : "permission" });
+    else omitted.push({ id, reason: mayRead(viewer, id) ? "existence" : "permission" });
   }
   return context.json({ documents: search.get("excludeContent") === "true" ? [] : documents, omitted });
 }

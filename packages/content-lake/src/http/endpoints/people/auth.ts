@@ -36,7 +36,7 @@ export function getProviders({ context, lake }: LakeRequest): Response {
 export function fetchToken({ context, lake }: LakeRequest): Response {
   if (context.req.header("origin") !== lake.settings.studioOrigin)
     throw new ApiError(403, "Only the Studio may request a token");
-  const token = lake.signIn.redeem(context.req.query("sid") ?? "");
+  const token = lake.signIns.take(context.req.query("sid") ?? "");
   if (token === undefined) throw new InvalidTokenError();
   lake.sessions.of(`Bearer ${token}`); // Throws if the user was removed after the login.
   const id = lake.logins.idOf(token);

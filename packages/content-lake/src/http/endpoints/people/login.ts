@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { ApiError } from "../../../errors.ts";
+import * as v from "valibot";
+import { ApiError, requireFound } from "../../../errors.ts";
 import { editor, type Login } from "../../../identity.ts";
 import { addUser, parseUserName, setPassword } from "../../../settings/users.ts";
 import type { Endpoint, LakeRequest } from "../../LakeState.ts";
 import { nameForm, passwordForm } from "../../loginForms.ts";
-import { readBytes, readJson } from "../../readBody.ts";
+import { readBody, readBytes } from "../../readBody.ts";
 
 /** GET `/auth/login/local` and `/auth/login/as/:user`: logs a person in and redirects the browser to the Studio. */
 export function login(request: LakeRequest): Response {
@@ -29,8 +30,7 @@ export async function loginWithName(request: LakeRequest): Promise<Response> {
 }
 
 function enter(request: LakeRequest, id: string, origin: string | undefined): Response {
-  const token = request.lake.sessions.tokenOf(id);
-  if (token === undefined) throw new ApiError(404, `There is no user ${id}`);
+  const token = requireFound(request.lake.sessions.tokenOf(id), `There is no user ${id}`);
   return enterStudio(request, token, studioAddress(request, origin));
 }
 
@@ -79,8 +79,7 @@ function addressOf({ env }: Context): string {
 
 /** PUT `/projects/:project/users/:id/password`: sets a person's password, and ends that person's sessions. */
 export async function putPassword({ context, lake }: LakeRequest): Promise<Response> {
-  const given = await readJson(context.req.raw);
-  const password = typeof given === "object" && given !== null && "password" in given ? given.password : "";
+  const { password } = await readBody(context.req.raw, v.object({ password: v.optional(v.unknown()) }));
   await setPassword(lake.settingsFile, context.req.param("id") ?? "", password);
   return context.json({ changed: true });
 }
@@ -99,7 +98,7 @@ export function onlyWith(login: Login, endpoint: Endpoint): Endpoint {
 /** Redirects the browser to the Studio, which fetches the token. */
 function enterStudio({ context, lake }: LakeRequest, token: string, target: URL): Response {
   const to = new URL(target);
-  to.hash = `sid=${lake.signIn.open(token)}`;
+  to.hash = `sid=${lake.signIns.put(token)}`;
   return context.redirect(to.href, context.req.method === "POST" ? 303 : 302);
 }
 

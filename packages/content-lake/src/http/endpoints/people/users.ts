@@ -22,7 +22,7 @@ export function getCurrentUser({ context, user }: LakeRequest): Response {
 export function getUsers({ context, user, lake }: LakeRequest): Response {
   const ids = decodeURIComponent(context.req.param("ids") ?? "").split(",");
   const users = ids.map((id) => {
-    const found = lake.sessions.find(id === "me" ? user.id : id);
+    const found = lake.sessions.userWith(id === "me" ? user.id : id);
     return found ? describe(found, user, lake.settings.projectId) : null;
   });
   if (ids.length > 1) return context.json(users);

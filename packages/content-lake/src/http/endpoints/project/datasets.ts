@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { ApiError } from "../../../errors.ts";
 import { aclMode, type DatasetSettings } from "../../../settings/SettingsFile.ts";
 import type { LakeRequest } from "../../LakeState.ts";
 import { readBody } from "../../readBody.ts";
@@ -65,8 +64,7 @@ const copy = v.object({
 export async function copyDataset({ context, user, lake }: LakeRequest): Promise<Response> {
   const { targetDataset, skipHistory, skipContentReleases } = await readBody(context.req.raw, copy);
   const sourceDataset = context.req.param("name") ?? "";
-  const source = lake.datasets.find(sourceDataset);
-  if (!source) throw new ApiError(404, `There is no dataset "${sourceDataset}"`);
+  const source = lake.datasets.required(sourceDataset);
   const target = { name: targetDataset, aclMode: source.aclMode, createdByUserId: user.id };
   lake.datasets.checkFree(targetDataset);
   const options = { skipHistory, skipReleases: skipContentReleases };

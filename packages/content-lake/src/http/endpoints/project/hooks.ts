@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { webhookOf } from "../../../datasets/Webhooks.ts";
 import { randomId } from "../../../document.ts";
-import { ApiError } from "../../../errors.ts";
+import { ApiError, requireFound } from "../../../errors.ts";
 import { type WebhookSettings, webhookTrigger } from "../../../settings/SettingsFile.ts";
 import { type Attempt, isAccepted } from "../../../webhooks/AttemptLog.ts";
 import { compileWebhook } from "../../../webhooks/deliveries.ts";
@@ -121,8 +121,7 @@ function store(lake: LakeState, hook: WebhookSettings, webhooks: WebhookSettings
 /** @throws ApiError 404 */
 function requiredHook(lake: LakeState, id: string): WebhookSettings {
   const hook = lake.settingsFile.current.webhooks.find((each) => each.id === id);
-  if (hook) return hook;
-  throw new ApiError(404, `There is no webhook ${id}`);
+  return requireFound(hook, `There is no webhook ${id}`);
 }
 
 /**
@@ -183,10 +182,8 @@ export function getAttempts({ context, lake }: LakeRequest): Response {
 /** GET `/hooks/projects/:project/attempts/:id`: returns one attempt. */
 export function getAttempt({ context, lake }: LakeRequest): Response {
   const id = context.req.param("id") ?? "";
-  const attempt = lake.attempts.find(id);
-  if (!attempt)
-    throw new ApiError(404, `There is no attempt ${id}. Only the last attempts of each webhook are kept.`);
-  return context.json(describeAttempt(attempt, lake));
+  const message = `There is no attempt ${id}. Only the last attempts of each webhook are kept.`;
+  return context.json(describeAttempt(requireFound(lake.attempts.find(id), message), lake));
 }
 
 function describeAttempt(attempt: Attempt, { settings }: LakeState) {

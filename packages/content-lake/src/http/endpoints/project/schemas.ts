@@ -1,10 +1,7 @@
 import * as v from "valibot";
 import { isObject, type LakeDocument } from "../../../document.ts";
-import { ApiError } from "../../../errors.ts";
-import type { Mutation } from "../../../writing/mutations/mutations.ts";
-import { prepareTransaction, runMutations } from "../../../writing/mutations/prepareTransaction.ts";
-import type { LakeRequest, LakeState } from "../../LakeState.ts";
-import { readJson } from "../../readBody.ts";
+import type { LakeRequest } from "../../LakeState.ts";
+import { readBody } from "../../readBody.ts";
 
 const type = "system.schema";
 
@@ -24,15 +21,14 @@ const bodySchema = v.object({
  * workspace.
  */
 export async function putSchemas({ context, user, lake }: LakeRequest): Promise<Response> {
-  const given = v.safeParse(bodySchema, await readJson(context.req.raw));
-  if (!given.success) throw new ApiError(400, "The body must be {schemas: [{schema, workspace: {name}}]}");
-  const documents = given.output.schemas.map(({ schema, tag, version, workspace }) => {
+  const { schemas } = await readBody(context.req.raw, bodySchema);
+  const documents = schemas.map(({ schema, tag, version, workspace }) => {
     const name = workspace.name.replaceAll(/[^a-zA-Z0-9_-]/g, "_");
     const _id = ["_.schemas", name, ...(tag === undefined ? [] : [tag])].join(".");
     return { _id, _type: type, workspace, tag, version, schema: JSON.stringify(schema) };
   });
   const mutations = documents.map((document) => ({ createOrReplace: document }));
-  await change(lake, user.id, mutations);
+  await lake.mutate({ author: user.id }, mutations);
   return context.json(documents.map(({ _id }) => ({ _id })));
 }
 
@@ -47,14 +43,8 @@ export function getSchemas({ context, lake }: LakeRequest): Response {
 export async function deleteSchema({ context, user, lake }: LakeRequest): Promise<Response> {
   const id = context.req.param("id") ?? "";
   const isThere = lake.store.documents.get(id)?._type === type;
-  if (isThere) await change(lake, user.id, [{ delete: { id } }]);
+  if (isThere) await lake.mutate({ author: user.id }, [{ delete: { id } }]);
   return context.json({ deleted: isThere });
-}
-
-function change(lake: LakeState, author: string, mutations: readonly Mutation[]): Promise<void> {
-  return lake.transact(() => {
-    lake.commit(prepareTransaction(lake.store, { author }, runMutations(mutations)).transaction);
-  });
 }
 
 function parsed(document: LakeDocument): object {

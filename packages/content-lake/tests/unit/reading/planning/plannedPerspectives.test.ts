@@ -5,10 +5,16 @@ import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
 import type { Perspective } from "../../../../src/reading/perspectives.ts";
 import { type DocumentSource, Reader } from "../../../../src/reading/Reader.ts";
 import type { Viewer } from "../../../../src/reading/View.ts";
-import { randomDocument, randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
+import {
+  attempt,
+  queryParams,
+  randomDocument,
+  randomDocuments,
+  randomQuery,
+} from "../../../support/randomQueries.ts";
 import { stored } from "../../../support/stored.ts";
 
-const params = { id: "a", list: ["a", "b", "one", 1, null] };
+const params = queryParams;
 const noTexts = { search: () => undefined, close: () => {} } as never; // the members that a reader uses
 
 /** Returns the documents that a perspective shows, derived only from the stored documents. */
@@ -27,14 +33,6 @@ function shownIn(all: readonly LakeDocument[], viewer: Viewer, perspective: Pers
 
 const idIn = (name: string, id: string) =>
   ({ published: id, drafts: `drafts.${id}` })[name] ?? `versions.${name}.${id}`;
-
-function attempt(evaluate: () => unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(evaluate() ?? null));
-  } catch (error) {
-    return String(error);
-  }
-}
 
 const randomPerspective: fc.Arbitrary<Perspective> = fc.oneof(
   fc.constant<Perspective>("raw"),

@@ -4,20 +4,11 @@ import type { LakeDocument } from "../../../../src/document.ts";
 import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
-import { randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
+import { attempt, queryParams, randomDocuments, randomQuery } from "../../../support/randomQueries.ts";
 import { stored } from "../../../support/stored.ts";
 
 const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1);
-const params = { id: "a", list: ["a", "b", "one", 1, null] };
-
-function attempt(evaluate: () => unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(evaluate() ?? null));
-  } catch (error) {
-    return String(error);
-  }
-}
-
+const params = queryParams;
 const isError = (result: unknown) => typeof result === "string" && /Error: /.test(result);
 
 const planned = (documents: DocumentSet, query: string) =>
@@ -27,19 +18,10 @@ const planned = (documents: DocumentSet, query: string) =>
     ),
   );
 
-// plannedPerspectives.test.ts also compares the results after each change.
+// plannedPerspectives.test.ts compares the results of queries that run in one step.
 // The result of groq-js without the planner. The planner must return the same.
 const alone = (documents: readonly LakeDocument[], query: string) =>
   attempt(() => evaluateGroq(query, { params, documents: documents.toSorted(byId), identity: "" }));
-
-test("a planned query returns the same result as groq-js alone", () => {
-  fc.assert(
-    fc.property(randomDocuments, randomQuery, (documents, query) => {
-      expect(planned(new DocumentSet(documents), query)).toEqual(alone(documents, query));
-    }),
-    { numRuns: 1_500 },
-  );
-});
 
 const searches: [query: string, attributes: readonly string[] | "all"][] = [
   ['*[_type == "note" && title match "word"]', ["title"]],

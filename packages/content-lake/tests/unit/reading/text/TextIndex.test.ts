@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentChange } from "../../../../src/document.ts";
 import { TextIndex, type TextSource } from "../../../../src/reading/text/TextIndex.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
@@ -39,52 +39,55 @@ function source() {
   } satisfies TextSource & Record<string, unknown>;
 }
 
+/** Opens the index of a store until the test ends. */
+function open(store: TextSource, onFault: (error: unknown) => void = unexpected): TextIndex {
+  const texts = new TextIndex(folder(), store, onFault);
+  onTestFinished(() => texts.close());
+  return texts;
+}
+
 const indexed = (texts: TextIndex) =>
   vi.waitFor(() => expect(texts.search(["title"], "word7", 3)).toEqual(["note-7"]), 20_000);
 
 test("finds a new document before and after it is indexed", async () => {
   const store = source();
-  const texts = new TextIndex(folder(), store, unexpected);
+  const texts = open(store);
   await indexed(texts);
   store.change(9, "quite new");
   expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
   await vi.waitFor(() => expect(texts.search(["title"], "word9", 3)).toEqual([]), 20_000);
   expect(texts.search(["title"], "new", 3)).toEqual(["note-9"]);
-  texts.close();
 });
 
 test("indexes only the documents that changed since the last run", async () => {
   const store = source();
-  const before = new TextIndex(folder(), store, unexpected);
+  const before = open(store);
   await indexed(before);
   before.close();
   store.change(9, "changed while closed");
-  const texts = new TextIndex(folder(), store, unexpected);
+  const texts = open(store);
   expect(store.reported).toEqual([["note-9"]]);
   expect(texts.search(["title"], "closed", 3)).toEqual(["note-9"]);
   expect(texts.search(["title"], "word8", 3)).toEqual(["note-8", "note-9"]);
-  texts.close();
 });
 
 test("rebuilds the index of another lake", async () => {
-  const first = new TextIndex(folder(), source(), unexpected);
+  const first = open(source());
   await indexed(first);
   first.close();
   const store = { ...source(), prefix: "other" };
   store.documents.set("note-7", stub(7, "restored"));
-  const texts = new TextIndex(folder(), store, unexpected);
+  const texts = open(store);
   expect(store.reported).toEqual([undefined]);
   await vi.waitFor(() => expect(texts.search(["title"], "restored", 3)).toEqual(["note-7"]), 20_000);
   expect(texts.search(["title"], "word7", 3)).toEqual([]);
-  texts.close();
 });
 
 test("builds no index for few documents", () => {
   const store = source();
   for (const id of [...store.documents.keys()].slice(100)) store.documents.delete(id);
-  const texts = new TextIndex(folder(), store, unexpected);
+  const texts = open(store);
   expect(texts.search("all", "all", 1_000)).toBeUndefined();
-  texts.close();
 });
 
 const sqliteError = (errcode: number) => Object.assign(new Error("SQLite error"), { errcode });
@@ -96,7 +99,7 @@ test("returns undefined while the index can't be written, and completes the inde
   put.mockImplementationOnce(() => {
     throw sqliteError(13);
   });
-  const texts = new TextIndex(folder(), store, onFault);
+  const texts = open(store, onFault);
   await vi.waitFor(() => expect(onFault).toHaveBeenCalled(), 20_000);
   expect(texts.search(["title"], "word7", 3)).toBeUndefined();
   store.change(9, "changed meanwhile");
@@ -104,7 +107,6 @@ test("returns undefined while the index can't be written, and completes the inde
   await vi.waitFor(() => expect(texts.search(["title"], "meanwhile", 3)).toEqual(["note-9"]), 20_000);
   expect(texts.search(["title"], "word9", 3)).toEqual([]);
   expect(onFault).toHaveBeenCalledTimes(1);
-  texts.close();
 });
 
 test("a failed commit loses none of the documents put before it", async () => {
@@ -113,12 +115,11 @@ test("a failed commit loses none of the documents put before it", async () => {
     throw sqliteError(13);
   });
   const onFault = vi.fn();
-  const texts = new TextIndex(folder(), store, onFault);
+  const texts = open(store, onFault);
   await vi.waitFor(() => expect(onFault).toHaveBeenCalledTimes(1), 20_000);
   await indexed(texts);
   for (const n of [0, 100, 599]) expect(texts.search(["title"], `word${n}`, 3)).toEqual([`note-${n}`]);
   expect(commit.mock.calls.length).toBeGreaterThan(1);
-  texts.close();
 });
 
 test.each(["the header", "the pages"])(
@@ -126,16 +127,15 @@ test.each(["the header", "the pages"])(
   async (what) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = source();
-    const before = new TextIndex(folder(), store, unexpected);
+    const before = open(store);
     await indexed(before);
     before.close();
     const file = folder("words.sqlite");
     const bytes = readFileSync(file);
     writeFileSync(file, what === "the header" ? bytes.fill(7, 0, 50) : bytes.fill(7, 4_096));
-    const texts = new TextIndex(folder(), store, unexpected);
+    const texts = open(store);
     await indexed(texts);
     expect(texts.search(["title"], "word599", 3)).toEqual(["note-599"]);
     expect(log.mock.calls.flat()).toEqual([expect.stringContaining("words.sqlite")]);
-    texts.close();
   },
 );

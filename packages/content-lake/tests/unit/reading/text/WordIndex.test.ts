@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { parse } from "groq-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { LakeDocument } from "../../../../src/document.ts";
-import { evaluateGroq, parseGroq } from "../../../../src/reading/groq.ts";
+import { evaluateGroq } from "../../../../src/reading/groq.ts";
 import { isNode, visitNodes } from "../../../../src/reading/groqNodes.ts";
 import { searchedAttributes } from "../../../../src/reading/planning/conditions.ts";
 import { WordIndex } from "../../../../src/reading/text/WordIndex.ts";
 import { searchExpression } from "../../../../src/reading/text/words.ts";
+import { folderPerFile } from "../../../support/folderPerTest.ts";
 import { stored } from "../../../support/stored.ts";
 
-let folder: string;
-let index: WordIndex;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "tendwell-words-"));
-  index = new WordIndex(folder);
-});
-afterAll(() => {
-  index.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderPerFile();
+const index = new WordIndex(folder());
+afterAll(() => index.close());
+const put = (...documents: LakeDocument[]) => index.put(new Map(documents.map((each) => [each._id, each])));
 
 // Letters that only some alphabets treat as equal, and characters that may or may not separate words.
 const character = fc.constantFrom(
@@ -87,7 +80,7 @@ test("finds every document that groq-js matches", () => {
       const isMatch = (evaluateGroq(query, { params: { pattern }, documents: [own] }) as []).length > 0;
       if (!isMatch) return;
       matched += 1;
-      index.put(new Map([[own._id, own]]));
+      put(own);
       const found = index.search(attributesIn(query) ?? [], pattern, 10);
       if (searchExpression(pattern) !== undefined) expect(found).toEqual([own._id]);
     }),
@@ -98,12 +91,7 @@ test("finds every document that groq-js matches", () => {
 
 test("finds only documents that contain the words in the searched attributes", () => {
   index.clear();
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "Morning walk" })],
-      ["b", stored("b", { title: "Evening", body: "after the morning" })],
-    ]),
-  );
+  put(stored("a", { title: "Morning walk" }), stored("b", { title: "Evening", body: "after the morning" }));
   expect(index.search(["title"], "morn* walk", 10)).toEqual(["a"]);
   expect(index.search("all", "morning", 10)).toEqual(["a", "b"]);
   expect(index.search(["title"], "walks", 10)).toEqual([]);
@@ -113,25 +101,17 @@ test("finds only documents that contain the words in the searched attributes", (
 
 test("doesn't find changed and removed documents by their old words", () => {
   index.clear();
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "old" })],
-      ["b", stored("b", { title: "old" })],
-    ]),
-  );
-  index.put(
-    new Map([
-      ["a", stored("a", { title: "new" })],
-      ["b", undefined],
-    ]),
-  );
+  put(stored("a", { title: "old" }), stored("b", { title: "old" }));
+  put(stored("a", { title: "new" }));
+  index.put(new Map([["b", undefined]]));
   expect(index.search("all", "old", 10)).toEqual([]);
   expect(index.search("all", "new", 10)).toEqual(["a"]);
 });
 
 test("replaces a file that is not an index", () => {
-  const other = mkdtempSync(join(tmpdir(), "tendwell-words-"));
-  writeFileSync(join(other, "words.sqlite"), "not a database, but longer than its header is ".repeat(9));
+  const other = folder("other");
+  mkdirSync(other);
+  writeFileSync(folder("other", "words.sqlite"), "not a database, but longer than its header is ".repeat(9));
   const fresh = new WordIndex(other);
   expect(fresh.state()).toBeUndefined();
   fresh.setState({ sequence: 3, transactionId: "t" });
@@ -139,14 +119,4 @@ test("replaces a file that is not an index", () => {
   const again = new WordIndex(other);
   expect(again.state()).toEqual({ sequence: 3, transactionId: "t" });
   again.close();
-  rmSync(other, { recursive: true });
-});
-
-test("the Studio's search covers the whole document", () => {
-  const tree = parseGroq('*[[@, _id] match text::query("a")]');
-  let found: unknown;
-  visitNodes(tree, (node) => {
-    if (node.type === "OpCall") found = searchedAttributes(node.left);
-  });
-  expect(found).toBe("all");
 });

@@ -1,5 +1,6 @@
 import type { Action, SanityDocument } from "@sanity/client";
 import { beforeEach, expect, test } from "vitest";
+import { actionsOn } from "../../../support/actionsOn.ts";
 import { lakePerFile, refuses } from "../../../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -12,17 +13,11 @@ const act = (action: Action, options = {}) => lake.editor.action(action, options
 const read = (id: string) => lake.editor.getDocument(id);
 const content = ({ _id, _rev, _updatedAt, ...rest }: SanityDocument) => rest;
 const create = (_id: string, fields: object = {}) => lake.editor.create({ _id, _type: "hero", ...fields });
-const edit = (patch: object, options = {}) =>
-  act({ actionType: "sanity.action.document.edit", ...pair, patch }, options);
-const publish = (guard: object = {}) =>
-  act({ actionType: "sanity.action.document.publish", ...pair, ...guard });
-const discard = (draftId: string) => act({ actionType: "sanity.action.document.discard", draftId });
+const on = () => actionsOn(lake.editor, "a");
 const pair = { draftId: "drafts.a", publishedId: "a" };
 
 test("create stores a draft; a second create is a conflict, or is ignored on request", async () => {
-  const attributes = { _id: "drafts.a", _type: "hero", headline: "One" };
-  const start = (ifExists: "fail" | "ignore") =>
-    act({ actionType: "sanity.action.document.create", publishedId: "a", attributes, ifExists });
+  const start = (ifExists: "fail" | "ignore") => on().create({ headline: "One" }, ifExists);
   const { transactionId } = await start("fail");
   expect(await read("drafts.a")).toMatchObject({ headline: "One", _rev: transactionId });
   await refuses(start("fail"), 409, { details: { type: "actionError" } });
@@ -32,7 +27,7 @@ test("create stores a draft; a second create is a conflict, or is ignored on req
 
 test("the first edit of a published document creates the draft as a copy of it", async () => {
   const published = await create("a", { headline: "One" });
-  for (const headline of ["Two", "Three"]) await edit({ set: { headline } });
+  for (const headline of ["Two", "Three"]) await on().edit({ set: { headline } });
   expect(await read("drafts.a")).toMatchObject({ headline: "Three", _createdAt: published._createdAt });
   expect(await read("a")).toEqual(published);
 });
@@ -49,16 +44,16 @@ test.each(["sanity.action.document.edit", "sanity.action.release.edit"])(
 
 test("the patch of an edit may contain the document's id, and an edit that changes nothing creates the draft", async () => {
   await create("a");
-  await edit({ unset: ["_empty_action_guard_pseudo_field_"] }, { transactionId: "mine" });
+  await on().edit({ unset: ["_empty_action_guard_pseudo_field_"] }, { transactionId: "mine" });
   expect((await read("drafts.a"))?._rev).toBe("mine");
-  await edit({ id: "drafts.a", set: { headline: "Two" } });
+  await on().edit({ id: "drafts.a", set: { headline: "Two" } });
   expect(await read("drafts.a")).toMatchObject({ headline: "Two" });
 });
 
 test("publish replaces the published document and deletes the draft", async () => {
   const published = await create("a", { old: true });
   const draft = await create("drafts.a", { headline: "Two" });
-  const { transactionId } = await publish({
+  const { transactionId } = await on().publish({
     ifDraftRevisionId: draft._rev,
     ifPublishedRevisionId: published._rev,
   });
@@ -73,37 +68,36 @@ test("publish replaces the published document and deletes the draft", async () =
 
 test("publish fails if a revision doesn't match or the draft doesn't exist", async () => {
   await create("a");
-  await refuses(publish(), 404);
+  await refuses(on().publish(), 404);
   await create("drafts.a");
-  await refuses(publish({ ifDraftRevisionId: "old" }), 409);
-  await refuses(publish({ ifPublishedRevisionId: "old" }), 409);
+  await refuses(on().publish({ ifDraftRevisionId: "old" }), 409);
+  await refuses(on().publish({ ifPublishedRevisionId: "old" }), 409);
   expect(await read("drafts.a")).toBeDefined();
 });
 
 test("publish makes references with _strengthenOnPublish strong, and fails if their targets don't exist", async () => {
   const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "hero" } };
   await create("drafts.a", { to });
-  await refuses(publish(), 409);
+  await refuses(on().publish(), 409);
   await create("b");
-  await publish();
+  await on().publish();
   expect((await read("a"))?.to).toEqual({ _type: "reference", _ref: "b" });
 });
 
 test("unpublish keeps the content as a draft, unless a draft exists", async () => {
-  const unpublish = () => act({ actionType: "sanity.action.document.unpublish", ...pair });
   const published = await create("a", { headline: "One" });
-  await unpublish();
+  await on().unpublish();
   expect(await read("a")).toBeUndefined();
   expect(content((await read("drafts.a")) as SanityDocument)).toEqual(content(published));
   await create("a", { headline: "Other" });
-  await unpublish();
+  await on().unpublish();
   expect((await read("drafts.a"))?.headline).toBe("One");
 });
 
 test("discard deletes the draft, under both names of the action", async () => {
   for (const remove of [
     () => act({ actionType: "sanity.action.document.version.discard", versionId: "drafts.a" }),
-    () => discard("drafts.a"),
+    on().discard,
   ]) {
     await create("drafts.a");
     await remove();
@@ -115,10 +109,8 @@ test("discard deletes the draft, under both names of the action", async () => {
 test("delete removes the document and the listed drafts, and fails if another draft exists", async () => {
   await create("a");
   await create("drafts.a");
-  const remove = (includeDrafts: string[]) =>
-    act({ actionType: "sanity.action.document.delete", publishedId: "a", includeDrafts });
-  await refuses(remove([]), 409);
-  await remove(["drafts.a"]);
+  await refuses(on().delete([]), 409);
+  await on().delete();
   expect(await lake.editor.fetch("count(*[!(_id in path('_.**'))])", {}, { perspective: "raw" })).toBe(0);
 });
 
@@ -144,7 +136,7 @@ test("several actions are stored as one transaction or not at all", async () => 
 
 test("an edit that is retried with its transaction id is applied once, also at the same time", async () => {
   await create("a", { n: 1 });
-  const add = (transactionId: string, n = 1) => edit({ inc: { n } }, { transactionId });
+  const add = (transactionId: string, n = 1) => on().edit({ inc: { n } }, { transactionId });
   await add("mine-too");
   expect(await add("mine-too")).toMatchObject({ transactionId: "mine-too" });
   expect((await read("drafts.a"))?.n).toBe(2);

@@ -13,6 +13,7 @@ const items: fc.Arbitrary<Item[]> = fc
 
 /** A path with the indexes that it addresses in a list. */
 type Form = { path: string; indexesIn: (list: readonly number[]) => number[] };
+const form = (path: string, indexesIn: Form["indexesIn"]): Form => ({ path, indexesIn });
 
 const all = (list: readonly number[]) => list.map((_n, index) => index);
 const at = (list: readonly number[], index: number) => all(list).filter((each) => each === index);
@@ -22,39 +23,21 @@ const bound = fc.integer({ min: -4, max: 4 });
 
 /** What brackets can contain for list items of any kind. `:` alone is the same as `*`. */
 const positions: fc.Arbitrary<Form> = fc.oneof(
-  fc.constantFrom<Form>({ path: "*", indexesIn: all }, { path: ":", indexesIn: all }),
-  bound.map((index) => ({
-    path: `${index}`,
-    indexesIn: (list: readonly number[]) => at(list, index < 0 ? list.length + index : index),
-  })),
-  fc.tuple(bound, bound).map(([start, end]) => ({
-    path: `${start}:${end}`,
-    indexesIn: (list: readonly number[]) => all(list).slice(start, end),
-  })),
-  bound.map((start) => ({
-    path: `${start}:`,
-    indexesIn: (list: readonly number[]) => all(list).slice(start),
-  })),
-  bound.map((end) => ({ path: `:${end}`, indexesIn: (list: readonly number[]) => all(list).slice(0, end) })),
+  fc.constantFrom(form("*", all), form(":", all)),
+  bound.map((index) => form(`${index}`, (list) => at(list, index < 0 ? list.length + index : index))),
+  fc
+    .tuple(bound, bound)
+    .map(([start, end]) => form(`${start}:${end}`, (list) => all(list).slice(start, end))),
+  bound.map((start) => form(`${start}:`, (list) => all(list).slice(start))),
+  bound.map((end) => form(`:${end}`, (list) => all(list).slice(0, end))),
 );
 /** And for objects with a key and an attribute `n`. */
 const filters: fc.Arbitrary<Form> = fc.oneof(
-  fc.constant<Form>({ path: "n?", indexesIn: all }),
-  bound.map((n) => ({
-    path: `n > ${n}`,
-    indexesIn: (list: readonly number[]) => where(list, (it) => it > n),
-  })),
-  bound.map((n) => ({
-    path: `n == ${n}`,
-    indexesIn: (list: readonly number[]) => where(list, (it) => it === n),
-  })),
-  bound.map((n) => ({
-    path: `n != ${n}`,
-    indexesIn: (list: readonly number[]) => where(list, (it) => it !== n),
-  })),
-  fc
-    .nat(3)
-    .map((key) => ({ path: `_key == "k${key}"`, indexesIn: (list: readonly number[]) => at(list, key) })),
+  fc.constant(form("n?", all)),
+  bound.map((n) => form(`n > ${n}`, (list) => where(list, (it) => it > n))),
+  bound.map((n) => form(`n == ${n}`, (list) => where(list, (it) => it === n))),
+  bound.map((n) => form(`n != ${n}`, (list) => where(list, (it) => it !== n))),
+  fc.nat(3).map((key) => form(`_key == "k${key}"`, (list) => at(list, key))),
 );
 const union = (forms: fc.Arbitrary<Form>): fc.Arbitrary<Form> =>
   fc.array(forms, { minLength: 1, maxLength: 3 }).map((parts) => ({
@@ -65,12 +48,9 @@ const union = (forms: fc.Arbitrary<Form>): fc.Arbitrary<Form> =>
 const brackets = union(fc.oneof(positions, filters));
 /** Paths of the attribute `n` of the items of `a`. */
 const attributes: fc.Arbitrary<Form> = fc.oneof(
-  { weight: 4, arbitrary: brackets.map(({ path, indexesIn }) => ({ path: `a[${path}].n`, indexesIn })) },
-  fc.constantFrom("a.n", "a..n", "..n", "a[*]['n']").map((path) => ({ path, indexesIn: all })),
-  bound.map((n) => ({
-    path: `..[n >= ${n}].n`,
-    indexesIn: (list: readonly number[]) => where(list, (it) => it >= n),
-  })),
+  { weight: 4, arbitrary: brackets.map(({ path, indexesIn }) => form(`a[${path}].n`, indexesIn)) },
+  fc.constantFrom("a.n", "a..n", "..n", "a[*]['n']").map((path) => form(path, all)),
+  bound.map((n) => form(`..[n >= ${n}].n`, (list) => where(list, (it) => it >= n))),
 );
 
 type Operation = (path: string) => object;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actionsOn } from "../../../support/actionsOn.ts";
 import { refusesAction, releaseLake } from "../../../support/releaseLake.ts";
 
 const on = releaseLake();
@@ -57,13 +58,8 @@ test("makes references strong, and publishes nothing if a target doesn't exist",
 
 test("rejects publishing a single version of a release", async () => {
   await on.start({ a: {} });
-  const draftId = on.versionId("a");
-  const publish = on.lake.editor.action({
-    actionType: "sanity.action.document.publish",
-    draftId,
-    publishedId: on.doc("a"),
-  });
-  await refusesAction(publish, 409, "documentIsPartOfReleaseError");
+  const version = actionsOn(on.lake.editor, on.doc("a"), on.versionId("a"));
+  await refusesAction(version.publish(), 409, "documentIsPartOfReleaseError");
 });
 
 test("concurrent edits are not part of the release's transaction", async () => {

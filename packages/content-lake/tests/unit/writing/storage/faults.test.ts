@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { AssetFiles, writeFileAtomically } from "../../../../src/assets/AssetFiles.ts";
 import { History } from "../../../../src/history/History.ts";
 import { DataFolderError } from "../../../../src/StorageError.ts";
@@ -9,19 +9,15 @@ import { GroupCommit } from "../../../../src/writing/storage/GroupCommit.ts";
 import { openStore } from "../../../../src/writing/storage/openStore.ts";
 import type { Store } from "../../../../src/writing/storage/Store.ts";
 import { folderPerTest } from "../../../support/folderPerTest.ts";
+import { logPerTest } from "../../../support/logPerTest.ts";
 
 const folder = folderPerTest();
 let store: Store;
-let log: string[];
+const log = logPerTest();
 beforeEach(() => {
   store = openStore(folder());
-  log = [];
-  vi.spyOn(console, "error").mockImplementation((line) => log.push(String(line)));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  store.database.isOpen && store.close();
-});
+afterEach(() => void (store.database.isOpen && store.close()));
 
 const marker = "a text that is easily found in a file";
 
@@ -102,7 +98,7 @@ test("an error in one commit listener affects neither the writer nor other liste
   const group = new GroupCommit(store);
   await Promise.all([group.run(create("a")), group.run(create("b"))]);
   expect(heard).toEqual([1, 2]);
-  expect(log).toEqual(["lake:", "lake:"]);
+  expect(log).toEqual(Array(2).fill("lake: Error: can't listen"));
 });
 
 test("a lake with an altered document doesn't start, and the error names the file and the document", () => {
