@@ -15,7 +15,7 @@ const studio = "**/studio*.spec.ts";
 const untrimmed = "**/untrimmedStudio.spec.ts";
 /** Visits that last 10 seconds each. `npm test` starts with them, because other tests run while they wait. */
 const weight = "**/weight.spec.ts";
-/** States, speech, faults and cost of the voice demo's calls. They take minutes, so `npm test` omits them. */
+/** States, speech, tasks and cost of the voice demo's calls. They take minutes, so `npm test` omits them. */
 const calls = "**/demos/{voice?*,reducedMotion}.spec.ts";
 /** Firefox and WebKit. Skipped on machines without them. */
 const browsers = "**/browsers/*.spec.ts";

@@ -88,7 +88,7 @@ interface HeldOut {
 }
 
 /** Scores the sentences of a part by weights that were trained on the others. */
-export function heldOutScores(sentences: readonly Read[], fold: number): HeldOut[] {
+function heldOutScores(sentences: readonly Read[], fold: number): HeldOut[] {
   const weights = trainWeights(sentences.filter((each) => each.fold !== fold));
   return sentences
     .filter((each) => each.fold === fold)
@@ -103,7 +103,7 @@ export interface Rates {
 }
 
 /** Returns the rates at a threshold. */
-export function ratesOf(scores: readonly HeldOut[], threshold: number): Rates {
+function ratesOf(scores: readonly HeldOut[], threshold: number): Rates {
   const rate = (isOf: (sentence: Read) => boolean) => {
     const group = scores.filter(({ sentence }) => isOf(sentence));
     return group.filter(({ score }) => score > threshold).length / (group.length || 1);

@@ -13,7 +13,7 @@ export const securityTests = {
   ],
   faults: [
     "e2e/callbackCaptcha.spec.ts",
-    "e2e/demos/voiceFaults.spec.ts",
+    "e2e/demos/voiceStates.spec.ts",
     "e2e/earlyAccessFailure.spec.ts",
     "system/leadsDisk.test.ts",
     "system/leadsKill.test.ts",

@@ -9,11 +9,12 @@ import { filledIn, leftOut } from "./optionalFields.ts";
 
 const schema = projectSchema();
 const seed = readContent([SEED]).documents;
-/** One document of each type that pages show. All documents of a type have the same fields and the same code. */
+const sizeOf = (source: (typeof seed)[number]) => JSON.stringify(source.document).length;
+/** The shortest document of each type that pages show. All documents of a type have the same fields and the same code. */
 const onPages = [
   ...new Map(
     seed
-      .toReversed()
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
       .flatMap(({ document }) => (isInternal(document._type) ? [] : [[document._type, document]])),
   ).values(),
 ];

@@ -90,31 +90,6 @@ test("a double click and a retry after a lost response create one lead; a correc
   expect(await messagesFrom(email)).toHaveLength(1);
 });
 
-test("two people in a tab and its duplicate send two leads, although the duplicate copies the session storage", async ({
-  page,
-  complaints,
-}) => {
-  await open(page);
-  const first = await fill(page);
-  const opened = page.waitForEvent("popup");
-  // A window opened by a page starts with a copy of its session storage, like a duplicated tab (HTML standard).
-  await page.evaluate(() => {
-    sessionStorage.setItem("origin", "copied");
-    window.open("/#early-access");
-  });
-  const copy = await opened;
-  complaints.watch(copy);
-  await expect(form(copy)).toHaveJSProperty("noValidate", true);
-  expect(await copy.evaluate(() => sessionStorage.getItem("origin"))).toBe("copied");
-  const second = await fill(copy);
-  for (const tab of [page, copy]) {
-    await submit(tab).click();
-    await expect(tab.getByRole("status").filter({ hasText: "Thank You" })).toBeVisible();
-  }
-  expect(await messagesFrom(first)).toHaveLength(1);
-  expect(await messagesFrom(second)).toHaveLength(1);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,8 +13,8 @@ const windows = [
 const expect = baseExpect.configure({ soft: true, timeout: 10_000 });
 
 /**
- * Expects that a part of the page is accessible, and not wider than the window. Saves a screenshot. axe runs only in the
- * first window, because its rules don't depend on the width.
+ * Expects that a part of the page is accessible, and not wider than the window. Saves a screenshot if SCREENSHOTS is set. axe
+ * runs only in the first window, because its rules don't depend on the width.
  */
 export async function expectUsable(part: Locator, name: string): Promise<void> {
   const page = part.page();
@@ -36,7 +36,8 @@ export async function expectUsable(part: Locator, name: string): Promise<void> {
     await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     `${name}, ${width} px: cut off at the right`,
   ).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
+  if (process.env.SCREENSHOTS)
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
   await part.evaluate((node) => node.removeAttribute("data-checked"));
 }
 

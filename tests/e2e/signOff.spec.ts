@@ -62,38 +62,4 @@ test("a clinical change written past the Studio stays off the site until somebod
     await site.lake.releases.publish({ releaseId: "spring" });
     await expect.poll(html, { intervals: [50] }).toContain("In spring.");
   });
-
-  await test.step("a legal document keeps its approved settings, and the footer shows the new ones", async () => {
-    const street = "1 Unapproved Street";
-    const current = await site.lake.getDocument("siteSettings");
-    const [, approvedLine = ""] = current?.postalAddress ?? [];
-    for (const [suffix, folder] of [
-      ["", ""],
-      ["-es", "es/"],
-    ] as const) {
-      await site.lake
-        .patch(`siteSettings${suffix}`)
-        .set({ postalAddress: [street] })
-        .commit();
-      for (const page of [`${folder}privacy-policy`, `${folder}terms-of-service`]) {
-        const url = `${site.siteUrl}/${page}`;
-        await expect.poll(() => htmlOf(url), { message: page, timeout: 60_000 }).toContain(street);
-        const article = (await htmlOf(url)).replace(/<footer.*/s, "").replace(/.*<article/s, "");
-        expect.soft(article, page).not.toContain(street);
-        expect.soft(await htmlOf(`${url}.md`), page).not.toContain(street);
-      }
-    }
-    expect(await htmlOf(`${site.siteUrl}/privacy-policy.md`)).toContain(approvedLine);
-    await approve(site.lake, "privacyPolicy");
-    await expect.poll(() => htmlOf(`${site.siteUrl}/privacy-policy.md`)).toContain(street);
-    expect(await htmlOf(`${site.siteUrl}/terms-of-service.md`)).not.toContain(street);
-  });
-
-  await test.step("a translation says only the approved words of its claims", async () => {
-    const label = "Cura la diabetes";
-    const revision = (await site.lake.patch("goals-es").set({ "goals[0].label": label }).commit())._rev;
-    await expect.poll(() => htmlOf(`${site.siteUrl}/es`)).toContain(revision);
-    expect(await htmlOf(`${site.siteUrl}/es`)).not.toContain(label);
-    expect(await htmlOf(`${site.siteUrl}/es.md`)).not.toContain(label);
-  });
 });

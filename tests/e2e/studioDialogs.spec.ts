@@ -1,5 +1,5 @@
 // Our own dialogs and panels in the Studio, in the windows of a laptop and of a tablet: each fits, is accessible and can
-// be closed with the keyboard. A run leaves a screenshot of each in test-results/studio.
+// be closed with the keyboard. With SCREENSHOTS=1, a run leaves a screenshot of each in test-results/studio.
 import type { Locator, Page } from "playwright/test";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";

@@ -68,7 +68,6 @@ async function insert(page: Page, way: "Shared" | "Copy"): Promise<void> {
 test("a saved block changes on every page that shares it, and a copy stays as it is", async ({
   tab,
   studio,
-  openPerson,
 }) => {
   const { page } = tab;
   const { lake, siteUrl } = studio;
@@ -162,29 +161,5 @@ test("a saved block changes on every page that shares it, and a copy stays as it
       _type: "callToActionBlock",
       heading: CHANGED,
     });
-  });
-
-  await test.step("a contributor's saved block is a draft, and the dialog says who must publish it", async () => {
-    // A person in the form would keep others from its fields.
-    await tab.go("/structure");
-    const cleo = await openPerson("Cleo", "contributor");
-    await openPage(cleo, "first");
-    const dialog = dialogOf(cleo.page);
-    // Sometimes the Studio replaces the form after it has loaded, which closes the dialog.
-    await expect(async () => {
-      if ((await dialog.count()) === 0)
-        await cleo.page.getByRole("button", { name: "Save this block…" }).click();
-      await expect(dialog).toContainText("Your role can't publish, so the block is saved as a draft.");
-      await dialog.getByLabel("Name").fill("Visit of a contributor", { timeout: 5_000 });
-      await dialog.getByRole("button", { name: "Save" }).click({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(dialog).toHaveCount(0);
-    const raw = lake.withConfig({ perspective: "raw" });
-    await expect
-      .poll(() => raw.fetch('*[_id == "drafts.page-first"][0].blocks[2].saved._strengthenOnPublish.type'))
-      .toBe("savedBlock");
-    expect(await raw.fetch('*[_type == "savedBlock" && name match "contributor"]._id')).toEqual([
-      expect.stringMatching(/^drafts\./),
-    ]);
   });
 });

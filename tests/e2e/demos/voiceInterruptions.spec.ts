@@ -1,4 +1,4 @@
-// Leaving a call by the back button or another page. Unit tests cover a lost network, a hidden tab and microphones.
+// Leaving a call by the back button. Unit tests cover another page, a lost network, a hidden tab and microphones.
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { giveMicrophone, voiceModal, voiceUrl, watchCalls } from "./voice.ts";
 
@@ -22,14 +22,4 @@ test("the back button closes the modal, hangs up and stays on the page", async (
   await voice.close.click();
   await expect(voice.dialog).toBeHidden();
   await expect(voice.opener).toBeVisible();
-});
-
-test("leaving the page hangs up", async ({ page }) => {
-  const calls = watchCalls(page);
-  await page.goto("/");
-  const voice = voiceModal(page);
-  await voice.call();
-  expect(await calls()).toHaveLength(1);
-  await page.goto("/privacy-policy");
-  await expect.poll(calls).toEqual([]);
 });

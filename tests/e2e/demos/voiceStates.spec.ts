@@ -10,6 +10,7 @@ import {
   stopAt,
   voiceModal,
   voiceUrl,
+  withFaults,
 } from "./voice.ts";
 
 test.beforeEach(({ hosts }) => void hosts.add(new URL(voiceUrl).host));
@@ -24,10 +25,14 @@ async function expectTargets(page: Page): Promise<void> {
   }
 }
 
-test("a call goes from Ready to start to Call ended, and is accessible in every state", async ({ page }) => {
+test("a call goes from Ready to start to Call ended, also after an error, and is accessible in every state", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/);
   await giveMicrophone(page, "works");
   const goOn = await stopAt(page, "Coach: Hi,");
-  const answer = await pauseRequests(page, "**/call/web");
+  await withFaults(page, "fail=503");
   await page.goto("/");
   const voice = voiceModal(page);
   await voice.open();
@@ -38,6 +43,15 @@ test("a call goes from Ready to start to Call ended, and is accessible in every 
   await atEachSize(page, expectAccessible);
 
   await voice.start.click();
+  await expect(voice.alert).toHaveText("Failed to start callThe call was refused with 503.");
+  await expect(voice.status).toHaveText("Ready to start");
+  await atEachSize(page, expectAccessible);
+  await atEachSize(page, expectFits);
+
+  await page.unroute("**/call/web");
+  const answer = await pauseRequests(page, "**/call/web");
+  await voice.start.click();
+  await expect(voice.alert).toBeHidden();
   await expect(voice.status).toHaveText("Connecting...");
   await expect(voice.start).toBeDisabled();
   await atEachSize(page, expectAccessible);

@@ -10,8 +10,8 @@ import { planVisits } from "./planVisits.ts";
 import { slowScripts } from "./slowScripts.ts";
 import { visitorTab } from "./visitorTab.ts";
 
-/** The total for all eight tests. `PRESSES=…` sets another number. */
-const PRESSES = Number(process.env.PRESSES ?? 32);
+/** The total for all eight tests. `PRESSES=…` sets another number: 504 each night. */
+const PRESSES = Number(process.env.PRESSES ?? 16);
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 /** `PRESSES_SITE=…` sets another site, for comparison. */

@@ -14,13 +14,18 @@ import { memoryStorage } from "./memoryStorage.ts";
 type Field = ComponentProps<"textarea"> & ComponentProps<"input">;
 interface Shown {
   person: string;
+  mayPublish: boolean;
+  /** The actions that were sent to the lake. */
+  sent: { actionType: string }[];
   dialog?: ReactElement;
   /** Types into the last text field that was rendered. */
   type: (text: string) => void;
   /** The buttons by their text. */
   press: Map<string, () => void>;
 }
-const shown = vi.hoisted((): Shown => ({ person: "ada", type: () => {}, press: new Map() }));
+const shown = vi.hoisted(
+  (): Shown => ({ person: "ada", mayPublish: true, sent: [], type: () => {}, press: new Map() }),
+);
 const draft = { _id: "drafts.hero", _type: "hero", headline: "Hello" };
 
 vi.mock("@sanity/ui", async (original) => {
@@ -49,7 +54,7 @@ vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({ push: () => {} }) }));
 vi.mock("sanity", async (original) => ({
   ...(await original<object>()),
   useCurrentUser: () => ({ id: shown.person, roles: [{ name: "clinical-approver" }] }),
-  useDocumentValuePermissions: () => [{ granted: true }, false],
+  useDocumentValuePermissions: () => [{ granted: shown.mayPublish }, false],
 }));
 vi.mock("../../../../studio/actions/DialogLayer.tsx", () => ({
   openDialog: (render: (onClose: () => void) => ReactElement) => {
@@ -58,7 +63,7 @@ vi.mock("../../../../studio/actions/DialogLayer.tsx", () => ({
 }));
 vi.mock("../../../../studio/useFocusReturn.ts", () => ({ useFocusReturn: () => {} }));
 vi.mock("../../../../studio/changes/useLake.ts", () => ({
-  useRawClient: () => ({ action: async () => {} }),
+  useRawClient: () => ({ action: async (actions: Shown["sent"]) => void shown.sent.push(...actions) }),
   useAsyncValue: () => ({ value: { document: draft, before: null, authors: [] } }),
 }));
 vi.mock("../../../../studio/changes/useProblems.ts", () => ({ useProblems: () => ({ value: {} }) }));
@@ -88,23 +93,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const saveBlock = (
+  <SaveBlockDialog
+    block={{ _key: "a", _type: "textBlock" }}
+    page="page-a"
+    onReplace={nothing}
+    onClose={nothing}
+  />
+);
 const dialogs: [string, () => ReactNode, string?][] = [
   ["request an approval", () => opened(RequestReview), "Request approval"],
   ["approve", () => opened(Review), "Approve"],
   ["return", () => opened(Review), "Return with comments"],
   ["publish in an emergency", () => opened(PublishInEmergency), "Publish now"],
-  [
-    "save a block",
-    () => (
-      <SaveBlockDialog
-        block={{ _key: "a", _type: "textBlock" }}
-        page="page-a"
-        onReplace={nothing}
-        onClose={nothing}
-      />
-    ),
-    "Save",
-  ],
+  ["save a block", () => saveBlock, "Save"],
   [
     "name a picture",
     () => <PictureDialog picture={picture as never} library={{} as never} onClose={nothing} />,
@@ -137,3 +139,20 @@ test("words about a visitor are only in the tab", () => {
   expect(browser.values).toEqual({});
   expect(JSON.stringify(tab.values)).toContain("Call Ana again");
 });
+
+test.each([
+  [true, ["create", "publish"]],
+  [false, ["create"]],
+])(
+  "a block is published if the role can publish it, or else the dialog says why not: %s",
+  async (may, steps) => {
+    Object.assign(shown, { mayPublish: may, sent: [] });
+    const text = () => markupOf(saveBlock);
+    text();
+    shown.type("Visit");
+    expect(text().includes("Your role can&#x27;t publish, so the block is saved as a draft.")).toBe(!may);
+    shown.press.get("Save")?.();
+    const sent = () => shown.sent.map(({ actionType }) => actionType.split(".").at(-1));
+    await vi.waitFor(() => expect(sent()).toEqual(steps));
+  },
+);

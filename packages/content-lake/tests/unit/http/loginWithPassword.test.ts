@@ -70,6 +70,7 @@ test("the form works without scripts, escapes the name, and repeats no password"
   expect(again.match(/aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
   expect(again).toContain('value="&quot;&gt;&lt;b&gt;"');
   expect(again).not.toContain("not secret");
+  expect(again).toContain("<title>Error: Log in</title>");
   expect((await ask("/auth/login/password?origin=https://evil.example")).status).toBe(403);
 });
 
