@@ -6,9 +6,7 @@ import { environment } from "#platform/environment.ts";
 import { draftPolicy, hostedPolicy, POLICY_HEADER } from "#platform/policy.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 
-/**
- * Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache.
- */
+/** Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache. */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
 /**

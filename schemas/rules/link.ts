@@ -56,9 +56,7 @@ export const httpsProblem = (href: string): string | undefined =>
 const emailAddress = /^mailto:(?!\/\/)[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?\S*)?$/;
 const phoneNumber = /^tel:\+\d{6,15}$/;
 
-/**
- * Returns whether a typed link may have this target: another site, an email address or a phone number.
- */
+/** Returns whether a typed link may have this target: another site, an email address or a phone number. */
 export const isLink = (href: string): boolean =>
   isHttpsUrl(href) || (emailAddress.test(href) && written.test(href)) || phoneNumber.test(href);
 

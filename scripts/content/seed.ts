@@ -77,10 +77,7 @@ async function withAssets(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Reads the seed.
- * @throws DatasetFileError when the folder isn't that of a seed, for example that of one language
- */
+/** Reads the seed. @throws DatasetFileError when the folder isn't that of a seed, for example that of one language */
 function requireSeed(folder: string): SeedDocument[] {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const documents = isFolder ? readSeed(folder) : [];

@@ -6,9 +6,7 @@ import { shortLine } from "#platform/text.ts";
  */
 export const MAX_MESSAGE = 500;
 
-/**
- * A document lacks content that a page needs. The message is one short line with the document and the field.
- */
+/** A document lacks content that a page needs. The message is one short line with the document and the field. */
 export class ContentError extends Error {
   override name = "ContentError";
   /** The published id of the document, or the path of a page. */

@@ -85,10 +85,7 @@ async function legalNames(language: Language): Promise<unknown[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/**
- * Loads every public page, the landing page first.
- * @throws LakeError
- */
+/** Loads every public page, the landing page first. @throws LakeError */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
   const [paths, pageList, answer] = await Promise.all([

@@ -37,9 +37,7 @@ function resolver<Values extends FieldValues, Reason extends string>(
   };
 }
 
-/**
- * A field's attributes. The form's script sets the handlers. The response without a script sets the default value.
- */
+/** A field's attributes. The form's script sets the handlers. The response without a script sets the default value. */
 export interface FieldBinding {
   id: string;
   name: string;

@@ -59,9 +59,6 @@ const leads: StudioTool<StudioCommand> = {
   logFailed: (reason) => logPerCause("error", "lead.access-failed", reason, { reason }),
 };
 
-/**
- * `POST /api/leads/studio`: lists, shows, exports and delivers leads for the Studio. Logs every look.
- * @param findUser identifies the Studio user, in the lake
- */
+/** `POST /api/leads/studio`: lists, shows, exports and delivers leads for the Studio. Logs every look. */
 export const studioEndpoint = (request: Request, findUser: FindStudioUser): Promise<Response> =>
   toolEndpoint(leads, request, findUser);

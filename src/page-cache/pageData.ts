@@ -60,10 +60,7 @@ export async function writePageData(
   await Promise.all(oldest.map(({ file }) => rm(join(folder, file), { force: true })));
 }
 
-/**
- * Returns a page's data by its path; undefined if there is none.
- * @param distDir the build folder
- */
+/** Returns a page's data by its path; undefined if there is none. @param distDir the build folder */
 export async function readPageData(path: string, distDir: string): Promise<Buffer | undefined> {
   const file = path.startsWith(ADDRESS) ? path.slice(ADDRESS.length) : "";
   if (!name.test(file)) return undefined;

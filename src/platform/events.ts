@@ -55,10 +55,7 @@ const channelOf = (name: keyof Events) => channel(`tendwell.${name}`);
 export const emit = <Name extends keyof Events>(name: Name, event: Events[Name]): void =>
   channelOf(name).publish(event);
 
-/**
- * Calls the listener for each event with this name.
- * @returns a function that removes the listener
- */
+/** Calls the listener for each event with this name. @returns a function that removes the listener */
 export function on<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,

@@ -160,10 +160,7 @@ function unitOf(period: Period, today: string): Unit {
   return daysIn(period) <= BY_HOUR && hasHours ? "hour" : "day";
 }
 
-/**
- * Reads the results of a period, compared with the period before. Small numbers are hidden.
- * @throws the database's error
- */
+/** Reads the results of a period, compared with the period before. Small numbers are hidden. */
 export async function readResults(query: Query, filter: ResultsFilter, now = new Date()): Promise<Results> {
   const { from, to } = filter;
   const today = now.toISOString().slice(0, 10);

@@ -64,9 +64,7 @@ function ErrorList({ heading, errors, level }: Omit<Required<ErrorSummaryProps>,
   );
 }
 
-/**
- * Focuses a field. Following the link would change the URL, and browsers don't focus every kind of input that way.
- */
+/** Focuses a field. Following the link would change the URL, and browsers don't focus every kind of input that way. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -83,9 +83,7 @@ export async function lastPublish(
   };
 }
 
-/**
- * Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists.
- */
+/** Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists. */
 const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   changes.flatMap(({ now, before }) => {
     const draft = { createIfNotExists: copyAs(getDraftId(now._id), now) };

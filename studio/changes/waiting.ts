@@ -54,10 +54,7 @@ export function goesLiveAt(
   return releases.find(({ publishAt, versions }) => publishAt && versions.some(isSame))?.publishAt;
 }
 
-/**
- * Returns the authors and the start time of a draft.
- * @param log the draft's transactions, newest first
- */
+/** Returns the authors and the start time of a draft. @param log the draft's transactions, newest first */
 export function writingOf({ draft }: Pick<Waiting, "draft">, log: readonly LoggedTransaction[]): Writing {
   const start = log.findIndex((transaction) => creates(transaction, draft._id));
   const sincePublished = start === -1 ? log : log.slice(0, start + 1);

@@ -85,9 +85,7 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
   );
 }
 
-/**
- * Renders Sanity's default input, with a character count below texts that have a maximum length.
- */
+/** Renders Sanity's default input, with a character count below texts that have a maximum length. */
 function CountedInput(props: InputProps) {
   const language = useFormLanguage();
   const maximum = maximumOf(props.schemaType, language);

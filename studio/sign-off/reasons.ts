@@ -44,10 +44,7 @@ export function reasonNotApproved(
   }
 }
 
-/**
- * Says why a person may not approve content; undefined if they may.
- * @param authors the ids of the people who changed it
- */
+/** Says why a person may not approve content; undefined if they may. @param authors the ids of the people who changed it */
 export function reasonNotDecider(
   person: Decider | null,
   approver: Approver,

@@ -33,10 +33,7 @@ export function defaultChoice({ id, name, email = "" }: Chooser, timeZone: strin
 export const saveMailChoice = (client: SanityClient, choice: MailChoice): Promise<unknown> =>
   client.createOrReplace({ ...choice, _id: mailChoiceId(choice.user), _type: MAIL_CHOICE_TYPE });
 
-/**
- * Reads a person's choice. At the first time it stores the default, so that the site knows the person's address.
- * @throws ClientError, ServerError
- */
+/** Reads a person's choice. At the first time it stores the default, so that the site knows the person's address. */
 export async function readMailChoice(
   client: SanityClient,
   person: Chooser,

@@ -137,10 +137,7 @@ export async function followActions(
   });
 }
 
-/**
- * Returns the actions that let the translations follow the order of the landing page in a release, if it has a new one.
- * @throws ClientError, ServerError
- */
+/** Returns the actions that let the translations follow the order of the landing page in a release, if it has a new one. */
 export async function releaseFollowActions(client: SanityClient, release: string): Promise<Action[]> {
   const [published, version] = await client.getDocuments([ORDER, getVersionId(ORDER, release)]);
   return published && version && !goesOffSite(version) ? await followActions(client, published, version) : [];

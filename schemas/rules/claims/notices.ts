@@ -28,10 +28,7 @@ export interface ClaimNotice {
   readonly text: string;
 }
 
-/**
- * Returns a notice for each claim whose evidence is past its review date or due within 30 days, the earliest first.
- * @param today the current date, as YYYY-MM-DD
- */
+/** Returns a notice for each claim whose evidence is past its review date or due within 30 days, the earliest first. */
 export function claimNotices({ claims, evidence }: ClaimDates, today: string): ClaimNotice[] {
   const notices = claims.flatMap(({ _id, statement, qualifier, showsQualifier, evidence: ids }) => {
     const dates = evidence.filter((each) => ids.includes(each._id)).map(({ reviewBy }) => reviewBy);

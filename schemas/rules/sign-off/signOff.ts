@@ -64,11 +64,7 @@ const rows: readonly { readonly type: string; readonly signOff?: SignOffKind }[]
 export const signOffKind = (type: string): SignOffKind | undefined =>
   rows.find((row) => row.type === type && row.signOff)?.signOff;
 
-/**
- * Returns who must approve a document; undefined if nobody must.
- * @param id the published id. A singleton's type follows from it
- * @param type the type of another document
- */
+/** Returns who must approve a document; undefined if nobody must. @param type the type of another document */
 export function requiredKind(id: string, type = ""): SignOffKind | undefined {
   return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
 }

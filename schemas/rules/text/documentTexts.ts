@@ -17,9 +17,7 @@ export interface DocumentText {
   };
 }
 
-/**
- * Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`.
- */
+/** Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`. */
 const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|interest|current|setting|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|medicallyReviewedAt|email|phone)$/;
 

@@ -25,9 +25,7 @@ async function userOf(client: SanityClient, secret: string): Promise<string | un
   return typeof user === "string" && user !== "" ? user : undefined;
 }
 
-/**
- * Lets next-sanity look up the secret in the lake. If the secret is valid, next-sanity sets its own cookies and Next's.
- */
+/** Lets next-sanity look up the secret in the lake. If the secret is valid, next-sanity sets its own cookies and Next's. */
 async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
     return (await defineEnableDraftMode({ client }).GET(request)).ok;

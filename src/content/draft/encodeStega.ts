@@ -19,9 +19,7 @@ const choices: readonly unknown[] = [
   "whenExpired",
 ];
 
-/**
- * Fields with visible text that Sanity's own filter excludes by name.
- */
+/** Fields with visible text that Sanity's own filter excludes by name. */
 const texts: readonly unknown[] = ["email", "unit"];
 
 const filter: FilterDefault = (props) => {

@@ -34,10 +34,7 @@ export const editsDrafts = async (): Promise<boolean> => {
   return session !== undefined && session.link === undefined;
 };
 
-/**
- * Whether this request may see drafts: an editor's in draft mode, or with an active preview link.
- * @throws LakeError
- */
+/** Whether this request may see drafts: an editor's in draft mode, or with an active preview link. @throws LakeError */
 export const seesDrafts = cache(async (): Promise<boolean> => {
   if (!(await draftSession())) return false;
   return (await viewedLink()) !== "ended";

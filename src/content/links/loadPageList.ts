@@ -17,10 +17,7 @@ import { queryShown } from "../sign-off/queryShown.ts";
 import { allPaths, type PageList, type PublicPath, publicPaths, readPageList } from "./pageList.ts";
 import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
 
-/**
- * Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them.
- * @throws LakeError
- */
+/** Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them. */
 export async function cachedList(...tags: string[]): Promise<PageList> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
   return readPageList(await queryShown(PAGE_LIST_QUERY, ownCopy(tags), { next }));
@@ -45,10 +42,7 @@ export async function isOffered(path: string): Promise<boolean> {
   return allPaths(await listFor(path)).includes(path);
 }
 
-/**
- * Fetches the list of pages that this process serves to visitors now.
- * @throws Error when the list can't be read
- */
+/** Fetches the list of pages that this process serves to visitors now. @throws Error when the list can't be read */
 export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
   const response = await fetchSelf(PAGE_LIST_PATH, { ...(signal && { signal }) });
   if (!response.ok) throw new Error(`${PAGE_LIST_PATH} responded with ${response.status}`);

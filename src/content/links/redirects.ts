@@ -78,10 +78,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   return { valid, problems: new Map([...problems].filter(([id]) => !followed.has(id))) };
 }
 
-/**
- * Loads the valid published redirects. Logs and omits invalid ones.
- * @throws LakeError
- */
+/** Loads the valid published redirects. Logs and omits invalid ones. @throws LakeError */
 export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
   const next = { tags: [tagAt(REDIRECTS_PATH)], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([

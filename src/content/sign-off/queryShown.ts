@@ -147,10 +147,7 @@ const listed = validItems(
   v.object({ _id: v.string(), _rev: v.string(), _type: v.string(), title: textOrNull }),
 );
 
-/**
- * Reads notices of the published documents with claims that nobody approved. Works outside of a request.
- * @throws LakeError
- */
+/** Reads notices of the published documents with claims that nobody approved. Works outside of a request. */
 export async function readWaitingNotices(signal?: AbortSignal) {
   if (environment().SIGN_OFF === "off") return [];
   const reading = { cache: "no-store", signal } as const;
@@ -172,10 +169,7 @@ export async function readWaitingNotices(signal?: AbortSignal) {
   });
 }
 
-/**
- * Returns the claims of a published document that wait for a clinical approval, bypassing every cache.
- * @throws LakeError
- */
+/** Returns the claims of a published document that wait for a clinical approval, bypassing every cache. */
 export async function claimsWaitingIn(
   { _id, _rev }: { readonly _id: string; readonly _rev: string },
   approved: Approvals,

@@ -70,10 +70,7 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
 
   return {
     start,
-    /**
-     * Adds a typed text to the conversation. Starts a call if there is none.
-     * @returns whether the text was accepted
-     */
+    /** Adds a typed text to the conversation. Starts a call if there is none. @returns whether the text was accepted */
     type(text: string): boolean {
       if (isBlank(text)) return false;
       start();

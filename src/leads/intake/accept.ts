@@ -41,9 +41,7 @@ async function probeVerifier(verifier: CaptchaVerifier): Promise<void> {
   if (!verifier.secret || (await requestVerdict(verifier, "")) === "away") throw captchaRefusal();
 }
 
-/**
- * The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds.
- */
+/** The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds. */
 const QUEUE_TIMEOUT = 20_000;
 
 const noAnswer = () => new DatabaseError("The queue isn't responding.");

@@ -52,9 +52,7 @@ export interface Submission {
   hasCaptcha: boolean;
   /** The idempotency key of the request, prefixed with the kind. */
   key: string | undefined;
-  /**
-   * The payload for the destination, or the Refusal `rules`, which `accept` throws only after its earlier checks.
-   */
+  /** The payload for the destination, or the Refusal `rules`, which `accept` throws only after its earlier checks. */
   payload: Payload | Refusal;
   /** Whether the hidden field was filled in. */
   fillsHoneypot: boolean;

@@ -109,9 +109,7 @@ export const SUSPICION = {
   wasDown: "the captcha verifier was down",
 } as const;
 
-/**
- * The reasons for a verifier without a timely response. A lead held for one of these makes the site's health degraded.
- */
+/** The reasons for a verifier without a timely response. A lead held for one of these makes the site's health degraded. */
 export const UNVERIFIED: readonly string[] = [
   SUSPICION.away,
   SUSPICION.expired,

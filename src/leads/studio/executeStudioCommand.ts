@@ -94,10 +94,7 @@ async function countMatches(query: Query, filter: LeadFilter): Promise<Record<St
   return Object.fromEntries(all) as Record<Status, number>; // every status is in the list
 }
 
-/**
- * Returns the leads that match a filter, newest first.
- * @param page starts at 1; without it, returns all of them
- */
+/** Returns the leads that match a filter, newest first. @param page starts at 1; without it, returns all of them */
 async function findLeads(query: Query, filter: LeadFilter, page?: number): Promise<Lead[]> {
   const rows = await query(
     `SELECT id FROM leads.lead WHERE ${MATCHES} AND ($8::text IS NULL OR status = $8)

@@ -69,10 +69,7 @@ const CATCH_UP_INTERVAL = 5000;
 
 /** The callbacks with which this instance takes part in the cluster. */
 interface InstanceHandlers {
-  /**
-   * Publishes an announced change on this instance. Never throws.
-   * @param announcedAt milliseconds, by Redis's clock
-   */
+  /** Publishes an announced change on this instance. Never throws. @param announcedAt milliseconds, by Redis's clock */
   publish(change: string, announcedAt: number): Promise<void>;
   /** Publishes the changes that this instance may have missed. Never throws. */
   catchUp(): void;

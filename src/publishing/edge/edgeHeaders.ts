@@ -43,10 +43,7 @@ export const edgeHeaders: EdgeHeaders = {
 /** Headers of a redirect. It has no lifetime for edges, but a publish purges it. */
 export const redirectHeaders = keyHeaders([EVERY_REDIRECT]);
 
-/**
- * Returns the keys as headers, in the formats of Fastly and Varnish (`Surrogate-Key`) and of Cloudflare
- * (`Cache-Tag`).
- */
+/** Returns the keys as headers, in the formats of Fastly and Varnish (`Surrogate-Key`) and of Cloudflare (`Cache-Tag`). */
 function keyHeaders(keys: readonly string[]): Record<string, string> {
   return { "surrogate-key": keys.join(" "), "cache-tag": keys.join(",") };
 }

@@ -89,10 +89,7 @@ export function createMarkdownPages(
 }
 export type MarkdownPages = ReturnType<typeof createMarkdownPages>;
 
-/**
- * Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section
- * 12.5.1).
- */
+/** Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section 12.5.1). */
 function weightOf(accept: string, type: string): number {
   const [group = ""] = type.split("/");
   const ranges = accept.split(",").map((entry) => {

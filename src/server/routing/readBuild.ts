@@ -76,11 +76,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
   return v.parse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, "utf8"));
 }
 
-/**
- * Reads what the build has, from its files and from the manifests that `next build` writes.
- * @param root the project's folder
- * @param distDir the build folder, relative to `root`
- */
+/** Reads what the build has, from its files and from the manifests that `next build` writes. */
 export function readBuild(root: string, distDir: string) {
   const build = join(root, distDir);
   const routes = read(routesManifest, join(build, "routes-manifest.json"));

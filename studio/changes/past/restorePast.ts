@@ -86,11 +86,7 @@ async function deletedSince(client: SanityClient, time: string): Promise<string[
   return [...ids];
 }
 
-/**
- * Compares the content published at a past time with the content published now.
- * @param client must read all perspectives
- * @param time ISO 8601
- */
+/** Compares the content published at a past time with the content published now. */
 export async function differencesSince(
   client: SanityClient,
   types: readonly string[],

@@ -183,10 +183,7 @@ export function checkForeignReferences(sources: readonly SourcedDocument[]): Fin
   );
 }
 
-/**
- * Checks that each published document has an owner and is reviewed in time. copy.ts checks evidence.
- * @param today the current date, as YYYY-MM-DD
- */
+/** Checks that each published document has an owner and is reviewed in time. copy.ts checks evidence. */
 export const checkReviews = (documents: readonly SourcedDocument[], today: string): Finding[] =>
   documents
     .filter((source) => isPublished(source) && isReviewed(source.document._type))

@@ -39,9 +39,7 @@ const ownQueries = [
   SAME_SLUG,
 ];
 
-/**
- * Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique.
- */
+/** Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique. */
 const offline = {
   getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
   fetch: async (query: string) => {
@@ -62,9 +60,7 @@ async function markersOf(
   return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
 }
 
-/**
- * Returns the paths at which the Studio's rules reject a document, one per fault. Doesn't check for unknown fields.
- */
+/** Returns the paths at which the Studio's rules reject a document, one per fault. Doesn't check for unknown fields. */
 export async function refusedPaths(
   document: SourcedDocument["document"],
   schema: Schema,

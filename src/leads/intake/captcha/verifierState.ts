@@ -30,9 +30,7 @@ export function recordVerifierDown(reason: string): void {
   state.askedAt = now;
 }
 
-/**
- * Returns the reason of the current outage, and the milliseconds since the last request. Undefined without an outage.
- */
+/** Returns the reason of the current outage, and the milliseconds since the last request. Undefined without an outage. */
 export function verifierOutage(): { reason: string; ago: number } | undefined {
   const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };

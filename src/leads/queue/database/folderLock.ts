@@ -23,9 +23,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/**
- * The locks of this process. Without a reference, the garbage collector would close and thereby release them.
- */
+/** The locks of this process. Without a reference, the garbage collector would close and thereby release them. */
 const held = new Set<DatabaseSync>();
 
 /**

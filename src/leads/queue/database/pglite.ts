@@ -24,10 +24,7 @@ const diskFull = (folder: string) =>
     `The disk of ${folder} is full: no lead can be stored. Make room, at least ${SPACE_TO_CREATE / 2 ** 20} MB, or set LEADS_DIR to a folder on another disk.`,
   );
 
-/**
- * Checks that a folder's disk has this many free bytes. Takes a few microseconds.
- * @throws DatabaseError
- */
+/** Checks that a folder's disk has this many free bytes. Takes a few microseconds. @throws DatabaseError */
 export function requireSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes) throw diskFull(folder);
@@ -75,10 +72,7 @@ async function create(folder: string) {
   }
 }
 
-/**
- * Locks a folder on disk and opens the queue in it.
- * @throws FolderBusyError, DatabaseError
- */
+/** Locks a folder on disk and opens the queue in it. @throws FolderBusyError, DatabaseError */
 export async function openPglite(folder: string): Promise<Database> {
   const data = join(folder, "queue");
   const lock = lockFolder(folder);
