@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
+import { Strong } from "../ui/text.tsx";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
 import { tomorrowMorning } from "./startTomorrow.ts";
@@ -70,9 +71,9 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
     >
       <Effects published={published} />
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
+        <Strong as="label" htmlFor={field}>
           Day and time ({timeZone})
-        </Text>
+        </Strong>
         <TextInput
           id={field}
           type="datetime-local"

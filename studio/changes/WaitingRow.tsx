@@ -3,6 +3,7 @@ import { IntentLink } from "sanity/router";
 import { documentTitle } from "../documentTitle.ts";
 import { sameContent } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
@@ -56,12 +57,12 @@ export function WaitingRow({
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
         <Stack gap={3} flex={1}>
-          <Text size={1} weight="semibold">
+          <Title>
             <IntentLink intent="edit" params={{ id, type }}>
               {title}
             </IntentLink>
-          </Text>
-          <Text size={1} muted>
+          </Title>
+          <Muted>
             {stateOf(waiting)}
             {value ? (
               <>
@@ -70,7 +71,7 @@ export function WaitingRow({
             ) : (
               "…"
             )}
-          </Text>
+          </Muted>
           {withdrawal ? (
             <Text size={1}>
               {reasons[withdrawal.kind]} {moment(withdrawal.time)}, by <People ids={[withdrawal.author]} />

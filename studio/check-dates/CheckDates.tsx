@@ -8,6 +8,7 @@ import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../cha
 import { TITLE_FIELDS } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
 
 const TableStyle = createGlobalStyle`
@@ -94,9 +95,7 @@ function Rows({ title, rows, languageOf }: RowsProps) {
             <tr>
               {columns.map((column) => (
                 <th scope="col" key={column}>
-                  <Text size={1} weight="semibold">
-                    {column}
-                  </Text>
+                  <Title>{column}</Title>
                 </th>
               ))}
             </tr>
@@ -124,10 +123,10 @@ export function CheckDates() {
     <Card data-testid="check-dates">
       <TableStyle />
       <Stack gap={5}>
-        <Text size={1} muted>
+        <Muted>
           Select a document, read it, set its dates under “Check dates”, and publish. A document is due 30
           days before its next check. For evidence, the date is its “Evidence date”.
-        </Text>
+        </Muted>
         {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
         {rows ? (
           <>
@@ -139,9 +138,7 @@ export function CheckDates() {
             />
           </>
         ) : (
-          <Text size={1} muted>
-            Reading the documents…
-          </Text>
+          <Muted>Reading the documents…</Muted>
         )}
       </Stack>
     </Card>

@@ -18,6 +18,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { daysOf } from "../results/resultsFilter.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { Muted } from "../ui/text.tsx";
 import { type StoredExperiment, startActions } from "./lifecycle.ts";
 import { planOf } from "./plan.ts";
 
@@ -82,12 +83,12 @@ function StartDialog({ experiment, onClose }: StartDialogProps) {
             <Text size={1}>{problem}</Text>
           </Card>
         ) : null}
-        <Text size={1} muted>
+        <Muted>
           {experiment.share}% of the visits get the variant. You can change only the name after the start.
           Until both versions have their visits, “Results” doesn't say which one is better, so that chance is
           not mistaken for success. The experiment stops by itself if the variant leads to more errors or
           refused forms.
-        </Text>
+        </Muted>
       </Stack>
     </ConfirmDialog>
   );

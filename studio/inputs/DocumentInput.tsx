@@ -30,6 +30,7 @@ import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { documentLanguage, languageName, sourceIdOf } from "../translations/pairs.ts";
+import { Muted } from "../ui/text.tsx";
 import { FormInput } from "./FormInput.tsx";
 import { keepFieldInPlace } from "./keepFieldInPlace.ts";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
@@ -40,12 +41,12 @@ function LanguageLine({ document }: { readonly document: StoredDocument }) {
   const id = sourceIdOf(document);
   if (id === undefined) return null;
   return (
-    <Text size={1} muted data-testid="language-line">
+    <Muted data-testid="language-line">
       In {languageName(documentLanguage(document))}, translated from{" "}
       <IntentLink intent="edit" params={{ id, type: document._type }}>
         the English document
       </IntentLink>
-    </Text>
+    </Muted>
   );
 }
 
@@ -136,14 +137,10 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
   const locations = locationsOf(id, document, value);
   if (locations.length === 0) {
     if (document._type !== "savedBlock" || !value) return null;
-    return (
-      <Text size={1} muted>
-        No published page shows this block.
-      </Text>
-    );
+    return <Muted>No published page shows this block.</Muted>;
   }
   return (
-    <Text size={1} muted data-testid="shown-on">
+    <Muted data-testid="shown-on">
       Shown on:{" "}
       {locations.map(({ title, href }, index) => (
         <span key={href}>
@@ -154,7 +151,7 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
         </span>
       ))}
       <LiveState id={id} type={type} />
-    </Text>
+    </Muted>
   );
 }
 

@@ -16,6 +16,7 @@ import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
 import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
 import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
+import { Muted } from "../ui/text.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
@@ -57,11 +58,7 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
   const sections = useSections(link?.target?._ref);
   const isGone = value !== undefined && !sections.some(({ _key }) => _key === value);
   if (sections.length === 0 && value === undefined) {
-    return (
-      <Text size={1} muted>
-        This page has no parts to choose from. The link opens the top of the page.
-      </Text>
-    );
+    return <Muted>This page has no parts to choose from. The link opens the top of the page.</Muted>;
   }
   return (
     <Stack gap={2}>

@@ -1,15 +1,14 @@
-import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { Button, Flex, Select, Stack, TextArea, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { reasonOf } from "../changes/useLake.ts";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
+import { Strong } from "../ui/text.tsx";
 import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
 
 const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Stack as="label" gap={2} style={{ flex: "1 1 12em" }}>
-    <Text size={1} weight="medium">
-      {label}
-    </Text>
+    <Strong>{label}</Strong>
     {children}
   </Stack>
 );

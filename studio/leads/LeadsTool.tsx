@@ -4,6 +4,7 @@ import { Button, Card, Container, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { Tool } from "sanity";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { Muted } from "../ui/text.tsx";
 import { LeadList } from "./LeadList.tsx";
 
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
@@ -52,10 +53,10 @@ function LeadsTool() {
         <Stack gap={5}>
           <Stack gap={4}>
             <ToolHeading id="leads-heading" title="Leads" help="leads" />
-            <Text size={1} muted>
+            <Muted>
               Requests that visitors sent with a form. They contain personal data, so the site logs who looks
               at them.
-            </Text>
+            </Muted>
           </Stack>
           {isIdle ? (
             <Stack gap={4}>

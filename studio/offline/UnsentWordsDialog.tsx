@@ -6,6 +6,7 @@ import { fieldName } from "../changes/fieldName.ts";
 import { textOf } from "../changes/past/fieldChanges.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
+import { Strong, Title } from "../ui/text.tsx";
 import { lakeConnection, sendNow, sendUnsentWith } from "./keepConnection.ts";
 import type { Conflict } from "./merge.ts";
 import { decide, sendUnsent, type Undecided } from "./sendUnsent.ts";
@@ -32,9 +33,7 @@ function ConflictRow({ undecided: { words, refusal }, conflict, onChoose }: Prop
   return (
     <Card padding={3} radius={2} border data-testid="unsent-conflict">
       <Stack gap={4}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
+        <Title>{title}</Title>
         {refusal ? (
           <Card padding={3} radius={2} tone="critical" role="alert">
             <Text size={1}>Your words could not be saved. {refusal}</Text>
@@ -44,9 +43,7 @@ function ConflictRow({ undecided: { words, refusal }, conflict, onChoose }: Prop
           {sides.map(({ choice, name, value, action }) => (
             <Card key={choice} padding={3} radius={2} tone="transparent">
               <Stack gap={4}>
-                <Text size={1} weight="medium">
-                  {name}
-                </Text>
+                <Strong>{name}</Strong>
                 <Text size={1} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                   {withoutFormats(textOf(value, undefined)) ||
                     (value === null ? "The document was deleted." : "No text")}

@@ -6,6 +6,7 @@ import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
+import { Muted, Strong } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture, PictureRelease } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
@@ -34,7 +35,7 @@ function UseList({ uses, releases }: UseListProps) {
         return (
           <Card as="li" key={`${id} ${path}`} padding={3} radius={2} border>
             <Stack gap={3}>
-              <Text size={1} weight="medium">
+              <Strong>
                 <IntentLink
                   intent="edit"
                   params={{ id, type, path }}
@@ -42,11 +43,11 @@ function UseList({ uses, releases }: UseListProps) {
                 >
                   {use.documentTitle}: {use.field}
                 </IntentLink>
-              </Text>
-              <Text size={1} muted>
+              </Strong>
+              <Muted>
                 {placesText(use.versions, releases)}
                 {use.alt ? ` Description: “${use.alt}”` : null}
-              </Text>
+              </Muted>
               {use.alt && use.hasHotspot ? null : (
                 <Flex gap={2} wrap="wrap">
                   {use.alt ? null : <Badge tone="caution">No description</Badge>}
@@ -84,9 +85,9 @@ function PictureNameForm({ picture }: { picture: Picture }) {
   return (
     <form onSubmit={(event) => void save(event)}>
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
+        <Strong as="label" htmlFor={field}>
           Name
-        </Text>
+        </Strong>
         <Flex gap={2}>
           <div style={{ flex: 1 }}>
             <TextInput
@@ -140,14 +141,10 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
           alt=""
           style={{ display: "block", maxWidth: "100%", maxHeight: 320, marginInline: "auto" }}
         />
-        <Text size={1} muted>
-          {pictureSize(picture)}
-        </Text>
+        <Muted>{pictureSize(picture)}</Muted>
         <PictureNameForm picture={picture} />
         <Stack gap={3}>
-          <Text as="h2" size={1} weight="medium">
-            {usesText(picture)}
-          </Text>
+          <Strong as="h2">{usesText(picture)}</Strong>
           <UseList uses={picture.uses} releases={library.releases} />
         </Stack>
       </Stack>

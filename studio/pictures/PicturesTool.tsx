@@ -3,6 +3,7 @@ import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
 import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { Muted } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -25,9 +26,7 @@ function PicturesTool() {
         <Stack gap={5}>
           <Stack gap={4}>
             <ToolHeading id="pictures-heading" title="Pictures" help="pictures" />
-            <Text size={1} muted>
-              All pictures of the site, including drafts and releases.
-            </Text>
+            <Muted>All pictures of the site, including drafts and releases.</Muted>
           </Stack>
           {error ? (
             <Card padding={4} radius={2} tone="caution" role="alert">

@@ -6,6 +6,7 @@ import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
+import { Title } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
@@ -59,9 +60,9 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
       </Text>
       <Flex gap={3} wrap="wrap" align="flex-end">
         <Stack gap={2} style={{ flex: "1 1 16em" }}>
-          <Text as="label" size={1} weight="semibold" htmlFor="preview-target">
+          <Title as="label" htmlFor="preview-target">
             What it shows
-          </Text>
+          </Title>
           <Select
             id="preview-target"
             value={String(chosen)}
@@ -75,9 +76,9 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           </Select>
         </Stack>
         <Stack gap={2}>
-          <Text as="label" size={1} weight="semibold" htmlFor="preview-days">
+          <Title as="label" htmlFor="preview-days">
             Expires after
-          </Text>
+          </Title>
           <Select
             id="preview-days"
             value={String(days)}

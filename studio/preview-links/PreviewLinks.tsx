@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { PREVIEW_LINK_TYPE } from "../../schemas/rules/previewLink.ts";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import { CopyLink, PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { LIST_QUERY, type PreviewLinkList, previewTitle, siteTargets } from "./previewLinks.ts";
 
@@ -41,12 +42,10 @@ export function PreviewLinks() {
         <Card key={link._id} padding={3} radius={2} border data-testid="preview-link">
           <Flex gap={3} align="center" wrap="wrap">
             <Stack gap={3} flex={1}>
-              <Text size={1} weight="semibold">
-                {previewTitle(link, releases)}
-              </Text>
-              <Text size={1} muted>
+              <Title>{previewTitle(link, releases)}</Title>
+              <Muted>
                 {moment(link._createdAt)}, by {link.madeBy || "unknown"}. Expires {moment(link.expiresAt)}
-              </Text>
+              </Muted>
             </Stack>
             <Flex gap={2}>
               <CopyLink link={link} />

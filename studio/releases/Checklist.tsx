@@ -6,6 +6,7 @@ import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { type Answer, reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { today } from "../sign-off/today.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import {
   addItem,
   CHECKLIST_TYPE,
@@ -46,9 +47,9 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
         <Stack gap={2}>
           <Text size={1}>{text}</Text>
           {doneBy && doneAt ? (
-            <Text size={1} muted>
+            <Muted>
               Done by <People ids={[doneBy]} />, {moment(doneAt)}
-            </Text>
+            </Muted>
           ) : null}
           {isOverdue(item, today()) ? <Text size={1}>Overdue</Text> : null}
         </Stack>
@@ -163,9 +164,7 @@ export function Checklist({ release, checklist: { value, error } }: ChecklistPro
   return (
     <Card padding={3} radius={2} tone="transparent" border data-testid={`checklist-${release}`}>
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          Before it goes live: {progressOf(items)}
-        </Text>
+        <Title>Before it goes live: {progressOf(items)}</Title>
         <Stack as="ul" gap={2} padding={0} style={{ listStyle: "none" }}>
           {items.map((item) => (
             <Item

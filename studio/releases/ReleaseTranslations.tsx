@@ -6,6 +6,7 @@ import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../change
 import { documentTitle } from "../documentTitle.ts";
 import { releaseFollowActions } from "../translations/arrangement.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
+import { Strong } from "../ui/text.tsx";
 import { keepTranslations, translationsQuestions } from "./releaseTranslations.ts";
 
 /**
@@ -50,9 +51,7 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
       <Stack gap={4}>
         {questions.map(({ version, translations }) => (
           <Stack gap={3} key={version._id}>
-            <Text size={1} weight="medium">
-              {documentTitle(version)}
-            </Text>
+            <Strong>{documentTitle(version)}</Strong>
             <TranslationsChoice
               translations={translations}
               isKept={!translations.every(({ leaves }) => leaves)}

@@ -9,6 +9,7 @@ import { type Problems, useProblems } from "../changes/useProblems.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
+import { Title } from "../ui/text.tsx";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { goesOffSite, SCHEDULED_QUERY, type ScheduledRelease, scheduledOf } from "./scheduled.ts";
 
@@ -76,10 +77,10 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-          <Text size={1} weight="semibold">
+          <Title>
             {title}
             <Documents release={release} />
-          </Text>
+          </Title>
           {publishAt ? (
             <Button mode="ghost" text="Take it off the schedule" onClick={() => void unschedule()} />
           ) : null}
@@ -118,9 +119,7 @@ export function ScheduledList() {
   return (
     <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
       <Stack gap={3} data-testid="scheduled">
-        <Text size={1} weight="semibold">
-          Goes live automatically
-        </Text>
+        <Title>Goes live automatically</Title>
         {value.map((release) => (
           <ScheduledRow key={release.name} release={release} problems={problems.value} />
         ))}

@@ -5,6 +5,7 @@ import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
+import { Muted } from "../ui/text.tsx";
 
 /** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
 type CampaignPlace = "email" | "elsewhere";
@@ -67,9 +68,7 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
         <Heading as="h2" size={1}>
           Make a link for a campaign
         </Heading>
-        <Text size={1} muted>
-          Visits from this link count for the campaign. New names go into {settings}.
-        </Text>
+        <Muted>Visits from this link count for the campaign. New names go into {settings}.</Muted>
         {link === undefined ? (
           <Text size={1}>There are no campaigns yet. Add a name in the site settings first.</Text>
         ) : (

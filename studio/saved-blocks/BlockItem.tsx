@@ -19,6 +19,7 @@ import { namedTransaction } from "../changes/past/publicationKind.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
+import { Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
 
@@ -84,9 +85,9 @@ export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDi
         </Text>
       )}
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
+        <Strong as="label" htmlFor={field}>
           Name
-        </Text>
+        </Strong>
         <TextInput
           id={field}
           value={name}

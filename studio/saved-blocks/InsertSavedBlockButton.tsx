@@ -4,6 +4,7 @@ import { Preview, usePerspective, useSchema } from "sanity";
 import { itemName } from "../../schemas/rules/blocks.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { readSavedBlocks, type SavedBlock, shareBlock } from "./savedBlocks.ts";
 
@@ -46,10 +47,10 @@ function SavedBlockChoice(props: {
           <Radio name={group} checked={isChosen} onChange={onChoose} aria-label={saved.name} />
         </Box>
         <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium">
+          <Strong>
             {saved.name}
             {saved.isPublished ? "" : " (not published yet)"}
-          </Text>
+          </Strong>
           {type ? <Preview schemaType={type} value={saved.block} layout="compact" /> : null}
         </Stack>
       </Flex>
@@ -112,9 +113,9 @@ function InsertSavedBlock({ blocks, onInsert, onClose }: InsertSavedBlockProps) 
       </Stack>
       {places.length > 0 ? (
         <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" htmlFor={`${group}-after`}>
+          <Strong as="label" htmlFor={`${group}-after`}>
             Insert after
-          </Text>
+          </Strong>
           <Select
             id={`${group}-after`}
             value={after}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { Muted, Strong } from "../ui/text.tsx";
 import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -39,9 +40,9 @@ export function MailFields({ stored, save }: FormProps) {
       </Heading>
       <Flex gap={3} wrap="wrap">
         <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-frequency`} size={1} weight="medium">
+          <Strong as="label" htmlFor={`${id}-frequency`}>
             Mail me what waits for me
-          </Text>
+          </Strong>
           <Select
             id={`${id}-frequency`}
             fontSize={1}
@@ -59,9 +60,9 @@ export function MailFields({ stored, save }: FormProps) {
         </Stack>
         <Box flex={1} style={{ minWidth: "14rem" }}>
           <Stack gap={2}>
-            <Text as="label" htmlFor={`${id}-address`} size={1} weight="medium">
+            <Strong as="label" htmlFor={`${id}-address`}>
               To this address
-            </Text>
+            </Strong>
             <TextInput
               id={`${id}-address`}
               type="email"
@@ -74,9 +75,9 @@ export function MailFields({ stored, save }: FormProps) {
           </Stack>
         </Box>
       </Flex>
-      <Text size={1} muted id={`${id}-status`} role="status">
+      <Muted id={`${id}-status`} role="status">
         {status}
-      </Text>
+      </Muted>
     </Stack>
   );
 }

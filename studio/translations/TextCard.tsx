@@ -6,6 +6,7 @@ import { plainTextOf } from "../../schemas/rules/translations/fingerprint.ts";
 import { ChangedWords } from "../actions/ChangedWords.tsx";
 import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
+import { Muted, Strong } from "../ui/text.tsx";
 import type { ComparedText, TextState } from "./drift.ts";
 
 const looks = {
@@ -74,17 +75,15 @@ export function TextCard({ text, form, source, isOverForm, onConfirm, onCopy }: 
     >
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between">
-          <Text size={1} weight="medium">
-            {name}
-          </Text>
+          <Strong>{name}</Strong>
           {state === "current" ? null : <Badge style={{ flex: "none" }}>{label}</Badge>}
         </Flex>
         {words.length > 0 ? (
           <ChangedWords words={words} />
         ) : (
-          <Text size={1} muted lang="en" style={{ whiteSpace: "pre-line" }}>
+          <Muted lang="en" style={{ whiteSpace: "pre-line" }}>
             {plainTextOf(text.source)}
-          </Text>
+          </Muted>
         )}
         {isOverForm && state !== "missing" ? (
           <Text size={1} dir="auto" style={{ whiteSpace: "pre-line" }}>

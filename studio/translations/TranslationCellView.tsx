@@ -2,6 +2,7 @@ import { Button, Card, Stack, Text } from "@sanity/ui";
 import { stringToPath, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { fieldName } from "../changes/fieldName.ts";
+import { Muted } from "../ui/text.tsx";
 import { type CellState, cellState, type TranslationCell, type TranslationRow } from "./overview.ts";
 import { languageName } from "./pairs.ts";
 
@@ -32,9 +33,7 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
   if (cell.id === undefined) {
     if (row.isEnglishOnly || !row.isPublished)
       return (
-        <Text size={1} muted>
-          {row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}
-        </Text>
+        <Muted>{row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}</Muted>
       );
     return (
       <Button

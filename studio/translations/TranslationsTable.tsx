@@ -6,6 +6,7 @@ import { IntentLink, useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import type { Language } from "../../schemas/languages.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { Muted, Strong, Title } from "../ui/text.tsx";
 import { createTranslations } from "./createTranslations.ts";
 import type { TranslationGroup, TranslationRow } from "./overview.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
@@ -56,9 +57,7 @@ function GroupState({ group, language, onCreate }: GroupProps & { readonly langu
   return (
     <Stack gap={2}>
       {group.waitsFor ? (
-        <Text size={1} weight="medium">
-          {waitsFor.length === 0 ? "Live" : `Incomplete: ${waitsFor.length} missing`}
-        </Text>
+        <Strong>{waitsFor.length === 0 ? "Live" : `Incomplete: ${waitsFor.length} missing`}</Strong>
       ) : null}
       {missing.length > 1 ? (
         <Box>
@@ -150,25 +149,21 @@ export function TranslationsTable() {
     <Card data-testid="translations" aria-busy={isCreating}>
       <TableStyle />
       <Stack gap={4}>
-        <Text size={1} muted>
+        <Muted>
           A page exists in a language once everything on it is published in that language. Select a cell to
           open or create a translation.
-        </Text>
+        </Muted>
         {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
         {groups ? (
           <table>
             <thead>
               <tr>
                 <th scope="col">
-                  <Text size={1} weight="semibold">
-                    English
-                  </Text>
+                  <Title>English</Title>
                 </th>
                 {targetLanguages.map(({ id, title }) => (
                   <th scope="col" key={id}>
-                    <Text size={1} weight="semibold">
-                      {title}
-                    </Text>
+                    <Title>{title}</Title>
                   </th>
                 ))}
               </tr>
@@ -179,9 +174,7 @@ export function TranslationsTable() {
           </table>
         ) : (
           <Flex>
-            <Text size={1} muted>
-              Reading the documents…
-            </Text>
+            <Muted>Reading the documents…</Muted>
           </Flex>
         )}
       </Stack>

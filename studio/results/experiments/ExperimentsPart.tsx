@@ -10,6 +10,7 @@ import { moment } from "../../changes/moment.ts";
 import type { Answer } from "../../changes/useLake.ts";
 import { singletonOf } from "../../singletonOf.ts";
 import { languageName } from "../../translations/pairs.ts";
+import { Muted, Title } from "../../ui/text.tsx";
 import { DataTable } from "../DataTable.tsx";
 import type { ExperimentEntry, PlannedExperiment } from "./experimentEntry.ts";
 
@@ -74,16 +75,14 @@ function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
     >
       <Stack gap={4}>
         <Flex gap={3} align="center" justify="space-between">
-          <Text as="h3" id={heading} size={1} weight="semibold">
+          <Title as="h3" id={heading}>
             <IntentLink intent="edit" params={{ id, type: "experiment" }}>
               {name}
             </IntentLink>
-          </Text>
+          </Title>
           <Badge tone={tone}>{label}</Badge>
         </Flex>
-        <Text size={1} muted>
-          {detailsOf(entry)}
-        </Text>
+        <Muted>{detailsOf(entry)}</Muted>
         <Text size={1}>{words}</Text>
         {next ? <Text size={1}>{next}</Text> : null}
         <DataTable
@@ -147,9 +146,7 @@ export function ExperimentsPart({ answer, planned }: ExperimentsPartProps) {
         </Text>
       ))}
       {answer.value?.length === 0 && planned.length === 0 ? (
-        <Text size={1} muted>
-          An experiment compares other texts in a section with today's. Its result appears here.
-        </Text>
+        <Muted>An experiment compares other texts in a section with today's. Its result appears here.</Muted>
       ) : null}
       {error ? (
         <Card padding={3} radius={2} tone="caution" role="alert">

@@ -11,6 +11,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Strong } from "../../ui/text.tsx";
 import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
@@ -52,9 +53,9 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
         </Text>
       </Card>
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
+        <Strong as="label" htmlFor={field}>
           Why it can't wait
-        </Text>
+        </Strong>
         <TextArea
           id={field}
           rows={3}

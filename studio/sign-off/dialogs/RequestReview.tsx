@@ -12,6 +12,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Strong } from "../../ui/text.tsx";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
@@ -35,9 +36,9 @@ function Comments({ state }: { state: SignOffState }) {
   return (
     <Card padding={3} radius={2} tone="caution" data-testid="returned-comments">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
+        <Strong>
           Returned by {byName}, {moment(_createdAt)}
-        </Text>
+        </Strong>
         <Text size={1}>{note}</Text>
       </Stack>
     </Card>
@@ -77,15 +78,11 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
         The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
       <WaitingClaims claims={claims} />
-      {approver.reviewer ? (
-        <Text size={1} weight="medium" data-testid="named-reviewer">
-          Approver: {approver.reviewer}
-        </Text>
-      ) : null}
+      {approver.reviewer ? <Strong data-testid="named-reviewer">Approver: {approver.reviewer}</Strong> : null}
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={noteId}>
+        <Strong as="label" htmlFor={noteId}>
           Note for the approver
-        </Text>
+        </Strong>
         <TextArea
           id={noteId}
           rows={3}
@@ -96,9 +93,9 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
         />
       </Stack>
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={dueId}>
+        <Strong as="label" htmlFor={dueId}>
           Last day for the decision (optional)
-        </Text>
+        </Strong>
         <TextInput
           id={dueId}
           type="date"

@@ -10,6 +10,7 @@ import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts"
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Strong } from "../../ui/text.tsx";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { previewPath } from "../previewPath.ts";
 import { reasonNotDecider } from "../reasons.ts";
@@ -42,10 +43,10 @@ export function ReviewState({ state }: { state: SignOffState }) {
   return (
     <Card padding={3} radius={2} tone={tones[state.step]} data-testid="review-state">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
+        <Strong>
           {verbs[step]} by {byName}, {moment(_createdAt)}
           {due ? `. Last day for the decision: ${due}` : null}
-        </Text>
+        </Strong>
         {note ? <Text size={1}>{note}</Text> : null}
         {state.step === "edited" ? <Text size={1}>It was edited afterwards.</Text> : null}
       </Stack>
@@ -121,9 +122,9 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
         </Card>
       ) : null}
       <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
+        <Strong as="label" htmlFor={field}>
           {claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}
-        </Text>
+        </Strong>
         <TextArea
           id={field}
           rows={3}

@@ -5,6 +5,7 @@ import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLa
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { NoRun } from "../../releases/RunGuard.tsx";
+import { Strong } from "../../ui/text.tsx";
 import { unapprovedVersions } from "./unapprovedVersions.ts";
 
 /** Lists the documents of a release that nobody has approved. @param release the release's name */
@@ -20,9 +21,7 @@ export function ReleaseApprovals({ release }: { release: string }) {
     <Card padding={3} radius={2} tone="critical" data-testid={`release-approvals-${release}`}>
       <NoRun />
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          This release can't go live yet. You can run or schedule it once this is approved:
-        </Text>
+        <Strong>This release can't go live yet. You can run or schedule it once this is approved:</Strong>
         {value.map(({ id, version, reason }) => (
           <Text size={1} key={id}>
             <IntentLink

@@ -2,6 +2,7 @@ import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../../changes/moment.ts";
+import { Strong, Title } from "../../ui/text.tsx";
 import { today } from "../today.ts";
 import type { Review } from "./reviews.ts";
 
@@ -37,7 +38,7 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={2} align="center">
-          <Text size={1} weight="semibold">
+          <Title>
             <IntentLink
               intent="edit"
               params={{ id, type }}
@@ -45,16 +46,12 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
             >
               {title}
             </IntentLink>
-          </Text>
+          </Title>
           {isMine ? <Badge tone="primary">Waits for you</Badge> : null}
         </Flex>
         <Text size={1}>{lineOf(review)}</Text>
         {event.note ? <Text size={1}>{event.note}</Text> : null}
-        {isOverdue ? (
-          <Text size={1} weight="medium">
-            Overdue
-          </Text>
-        ) : null}
+        {isOverdue ? <Strong>Overdue</Strong> : null}
         {isEdited ? (
           <Text size={1}>
             {event.step === "requested"
