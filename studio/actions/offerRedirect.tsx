@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
 
@@ -48,7 +48,7 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
   const PublishMoved: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useClient({ apiVersion: "2025-10-01" });
-    const toast = useToast();
+    const attempt = useAttempt();
     const [asking, setAsking] = useState(false);
     // Only pages have this action, and their schema defines the slug.
     const move = movedPath(props.published as WithSlug | null, props.draft as WithSlug | null);
@@ -69,14 +69,11 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
               setAsking(false);
               if (!withRedirect) return original.onHandle?.();
               const moved = { from: move.from, page: props.id, redirect: crypto.randomUUID() };
-              client
-                .action([
-                  { actionType: "sanity.action.document.publish", publishedId: props.id, draftId },
-                  ...redirectActions(moved),
-                ])
-                .catch(({ message }: Error) =>
-                  toast.push({ status: "error", title: "Nothing was published", description: message }),
-                );
+              const actions = [
+                { actionType: "sanity.action.document.publish", publishedId: props.id, draftId } as const,
+                ...redirectActions(moved),
+              ];
+              void attempt(() => client.action(actions), { failed: "Nothing was published" });
             }}
           />
         ),

@@ -1,9 +1,8 @@
 import { Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { documentTitle } from "../documentTitle.ts";
 import { sameContent } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
-import { Muted, Title } from "../ui/text.tsx";
+import { DocumentLink, Muted, Title } from "../ui/text.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
@@ -58,9 +57,7 @@ export function WaitingRow({
         />
         <Stack gap={3} flex={1}>
           <Title>
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
+            <DocumentLink id={id} type={type} title={title} />
           </Title>
           <Muted>
             {stateOf(waiting)}

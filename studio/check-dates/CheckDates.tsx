@@ -1,6 +1,5 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
-import { IntentLink } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
@@ -8,7 +7,7 @@ import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../cha
 import { TITLE_FIELDS } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";
-import { Muted, Title } from "../ui/text.tsx";
+import { DocumentLink, Muted, Title } from "../ui/text.tsx";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
 
 const TableStyle = createGlobalStyle`
@@ -48,9 +47,7 @@ function Row({ row, language }: { readonly row: ReviewRow; readonly language: st
       <th scope="row">
         <Stack gap={2}>
           <Text size={1}>
-            <IntentLink intent="edit" params={{ id: row.id, type: row.type }}>
-              {row.title}
-            </IntentLink>
+            <DocumentLink id={row.id} type={row.type} title={row.title} />
           </Text>
           <Text size={0} muted>
             {type}, {language}

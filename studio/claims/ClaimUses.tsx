@@ -1,11 +1,10 @@
-import { IntentLink } from "sanity/router";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { IN_LANGUAGE, inLanguageParams } from "../../schemas/rules/translations/foreignReferences.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { Muted } from "../ui/text.tsx";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 import { claimUses } from "./claimUses.ts";
 
 const DOCUMENTS = `*[_type in $types && ${IN_LANGUAGE}]`;
@@ -24,9 +23,7 @@ export function ClaimUses({ claim }: { readonly claim: Readonly<Record<string, u
       {uses.map(({ id, type, title, path }, index) => (
         <span key={id}>
           {index > 0 ? ", " : ""}
-          <IntentLink intent="edit" params={{ id, type, path }}>
-            {title}
-          </IntentLink>
+          <DocumentLink id={id} type={type} path={path} title={title} />
         </span>
       ))}
     </Muted>

@@ -3,7 +3,6 @@ import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
-import { IntentLink } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isSearchedForClaims } from "../../schemas/rules/claims/searchedTexts.ts";
@@ -30,7 +29,7 @@ import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { documentLanguage, languageName, sourceIdOf } from "../translations/pairs.ts";
-import { Muted } from "../ui/text.tsx";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 import { FormInput } from "./FormInput.tsx";
 import { keepFieldInPlace } from "./keepFieldInPlace.ts";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
@@ -43,9 +42,7 @@ function LanguageLine({ document }: { readonly document: StoredDocument }) {
   return (
     <Muted data-testid="language-line">
       In {languageName(documentLanguage(document))}, translated from{" "}
-      <IntentLink intent="edit" params={{ id, type: document._type }}>
-        the English document
-      </IntentLink>
+      <DocumentLink id={id} type={document._type} title="the English document" />
     </Muted>
   );
 }
@@ -92,9 +89,7 @@ function StrayDocument({ type }: { type: string }) {
         </Text>
         {singletonsOfType(type).map(({ id, title }) => (
           <Text size={1} key={id}>
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
+            <DocumentLink id={id} type={type} title={title} />
           </Text>
         ))}
       </Stack>

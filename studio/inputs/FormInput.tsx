@@ -16,7 +16,7 @@ import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
 import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
 import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
-import { Muted } from "../ui/text.tsx";
+import { Muted, Options } from "../ui/text.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
@@ -72,11 +72,7 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
       >
         <option value="">The top of the page</option>
         {isGone ? <option value={value}>A section that no longer exists</option> : null}
-        {sections.map(({ _key, heading }) => (
-          <option key={_key} value={_key}>
-            {heading}
-          </option>
-        ))}
+        <Options of={sections.map(({ _key, heading }) => [_key, heading])} />
       </Select>
     </Stack>
   );

@@ -1,9 +1,8 @@
 import { Button, Flex, Select, Stack, TextArea, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { reasonOf } from "../changes/useLake.ts";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Strong } from "../ui/text.tsx";
+import { Options, Strong } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
 
 const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -24,7 +23,7 @@ interface FollowUpFormProps {
 
 /** What was done about a lead, who does what next, and until when. */
 export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
-  const toast = useToast();
+  const attempt = useAttempt();
   // Only what this person changed, so that a colleague's later changes of the rest are kept.
   const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
   const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
@@ -34,13 +33,8 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
-    try {
-      await onSave(followUp);
-      forget();
-      toast.push({ status: "success", title: "The follow-up is saved" });
-    } catch (reason) {
-      toast.push({ status: "error", title: "The follow-up was not saved", description: reasonOf(reason) });
-    }
+    const words = { done: "The follow-up is saved", failed: "The follow-up was not saved" };
+    if (await attempt(() => onSave(followUp), words)) forget();
     setSaving(false);
   };
   return (
@@ -52,11 +46,7 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
               value={followUp.state}
               onChange={({ currentTarget }) => change({ state: currentTarget.value as FollowUpState })}
             >
-              {followUpStates.map((state) => (
-                <option key={state} value={state}>
-                  {followUpLabels[state]}
-                </option>
-              ))}
+              <Options of={followUpStates.map((state) => [state, followUpLabels[state]])} />
             </Select>
           </Field>
           <Field label="Owner">

@@ -6,7 +6,7 @@ import { fieldName } from "../changes/fieldName.ts";
 import { textOf } from "../changes/past/fieldChanges.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
-import { Strong, Title } from "../ui/text.tsx";
+import { Alert, Strong, Title } from "../ui/text.tsx";
 import { lakeConnection, sendNow, sendUnsentWith } from "./keepConnection.ts";
 import type { Conflict } from "./merge.ts";
 import { decide, sendUnsent, type Undecided } from "./sendUnsent.ts";
@@ -34,11 +34,7 @@ function ConflictRow({ undecided: { words, refusal }, conflict, onChoose }: Prop
     <Card padding={3} radius={2} border data-testid="unsent-conflict">
       <Stack gap={4}>
         <Title>{title}</Title>
-        {refusal ? (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>Your words could not be saved. {refusal}</Text>
-          </Card>
-        ) : null}
+        {refusal ? <Alert>Your words could not be saved. {refusal}</Alert> : null}
         <Grid gridTemplateColumns={[1, 2]} gap={3}>
           {sides.map(({ choice, name, value, action }) => (
             <Card key={choice} padding={3} radius={2} tone="transparent">

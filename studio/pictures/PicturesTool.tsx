@@ -3,7 +3,7 @@ import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
 import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { ToolHeading } from "../ToolHeading.tsx";
-import { Muted } from "../ui/text.tsx";
+import { Alert, Muted } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -28,11 +28,7 @@ function PicturesTool() {
             <ToolHeading id="pictures-heading" title="Pictures" help="pictures" />
             <Muted>All pictures of the site, including drafts and releases.</Muted>
           </Stack>
-          {error ? (
-            <Card padding={4} radius={2} tone="caution" role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          ) : null}
+          <Alert tone="caution">{error}</Alert>
           {value ? (
             <PictureBrowser
               pictures={value.pictures}

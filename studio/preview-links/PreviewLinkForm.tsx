@@ -6,7 +6,7 @@ import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { Title } from "../ui/text.tsx";
+import { Alert, Options, Title } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
@@ -84,11 +84,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
             value={String(days)}
             onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           >
-            {LIFETIMES.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? "1 day" : `${count} days`}
-              </option>
-            ))}
+            <Options of={LIFETIMES.map((count) => [count, count === 1 ? "1 day" : `${count} days`])} />
           </Select>
         </Stack>
         <Button
@@ -98,11 +94,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           onClick={() => target && !isRunning && void create(target)}
         />
       </Flex>
-      {error ? (
-        <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>The link was not created. {error}</Text>
-        </Card>
-      ) : null}
+      {error ? <Alert>The link was not created. {error}</Alert> : null}
       {link ? <CreatedLink key={link._id} link={link} /> : null}
     </Stack>
   );

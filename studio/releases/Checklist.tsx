@@ -1,12 +1,12 @@
 import { Box, Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useCurrentUser, useUserListWithPermissions } from "sanity";
 import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
-import { type Answer, reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { today } from "../sign-off/today.ts";
-import { Muted, Title } from "../ui/text.tsx";
+import { Muted, Options, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import {
   addItem,
   CHECKLIST_TYPE,
@@ -63,11 +63,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
           onChange={({ currentTarget }) => onChange({ person: currentTarget.value || undefined })}
         >
           <option value="">Nobody yet</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={people.map(({ id, name }) => [id, name])} />
         </Select>
       </Box>
       <Box style={{ width: "9rem" }}>
@@ -141,13 +137,10 @@ interface ChecklistProps {
 /** Shows and edits the checklist of a release. */
 export function Checklist({ release, checklist: { value, error } }: ChecklistProps) {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
   const people = (users.data ?? []).map(({ id, displayName }) => ({ id, name: displayName || id }));
-  const save = (change: Promise<void>) =>
-    change.catch((reason: unknown) =>
-      toast.push({ status: "error", title: "The checklist was not saved", description: reasonOf(reason) }),
-    );
+  const save = (change: Promise<void>) => attempt(() => change, { failed: "The checklist was not saved" });
   if (error) return <Text size={1}>The checklist could not be read. {error}</Text>;
   if (value === undefined) return null;
   if (value === null)

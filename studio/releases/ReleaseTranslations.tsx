@@ -1,12 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useSchema } from "sanity";
-import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { releaseFollowActions } from "../translations/arrangement.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
 import { Strong } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { keepTranslations, translationsQuestions } from "./releaseTranslations.ts";
 
 /**
@@ -19,7 +19,7 @@ import { keepTranslations, translationsQuestions } from "./releaseTranslations.t
 export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {
   const client = useRawClient();
   const schema = useSchema();
-  const toast = useToast();
+  const attempt = useAttempt();
   const count = useChangeCount();
   const { value } = useAsyncValue(
     () =>
@@ -30,13 +30,9 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
   const [questions, following] = isLocked ? [value?.[0] ?? [], []] : (value ?? [[], []]);
   if (questions.length === 0 && following.length === 0) return null;
   const store = (change: Promise<unknown>) =>
-    change.catch((error: unknown) =>
-      toast.push({
-        status: "error",
-        title: "The release was not changed. Is it scheduled? Take it off the schedule first",
-        description: reasonOf(error),
-      }),
-    );
+    attempt(() => change, {
+      failed: "The release was not changed. Is it scheduled? Take it off the schedule first",
+    });
   const runFollow = async () => {
     const actions = await releaseFollowActions(client, release);
     if (actions.length > 0) await client.action(actions);

@@ -1,11 +1,10 @@
 import { Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
-import { IntentLink } from "sanity/router";
 import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { Muted } from "../ui/text.tsx";
+import { DocumentLink, Muted, Options } from "../ui/text.tsx";
 
 /** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
 type CampaignPlace = "email" | "elsewhere";
@@ -39,11 +38,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-    {options.map(([option, title]) => (
-      <option key={option} value={option}>
-        {title}
-      </option>
-    ))}
+    <Options of={options} />
   </Select>
 );
 
@@ -57,9 +52,12 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
   const [path, setPath] = useState("/");
   const [place, setPlace] = useState<CampaignPlace>("email");
   const settings = (
-    <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path: "campaigns" }}>
-      Campaigns in the site settings
-    </IntentLink>
+    <DocumentLink
+      id="siteSettings"
+      type="siteSettings"
+      path="campaigns"
+      title="Campaigns in the site settings"
+    />
   );
   const link = campaign === undefined ? undefined : campaignLink(siteUrl, path, campaign, place);
   return (

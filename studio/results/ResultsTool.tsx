@@ -10,7 +10,7 @@ import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { ToolHeading } from "../ToolHeading.tsx";
-import { Muted } from "../ui/text.tsx";
+import { Alert, Muted } from "../ui/text.tsx";
 import { CampaignLinks } from "./CampaignLinks.tsx";
 import { publishMarks } from "./course/publishMarks.ts";
 import { useExperiments } from "./experiments/useExperiments.tsx";
@@ -81,11 +81,7 @@ function ResultsTool() {
               />
             </Flex>
           </Flex>
-          {error ? (
-            <Card padding={4} radius={2} tone="caution" role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          ) : null}
+          <Alert tone="caution">{error}</Alert>
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
           {experiments.part}
           {!error && results ? (

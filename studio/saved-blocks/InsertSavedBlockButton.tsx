@@ -4,7 +4,7 @@ import { Preview, usePerspective, useSchema } from "sanity";
 import { itemName } from "../../schemas/rules/blocks.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
-import { Strong } from "../ui/text.tsx";
+import { Labeled, Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { readSavedBlocks, type SavedBlock, shareBlock } from "./savedBlocks.ts";
 
@@ -112,22 +112,17 @@ function InsertSavedBlock({ blocks, onInsert, onClose }: InsertSavedBlockProps) 
         ))}
       </Stack>
       {places.length > 0 ? (
-        <Stack gap={3}>
-          <Strong as="label" htmlFor={`${group}-after`}>
-            Insert after
-          </Strong>
-          <Select
-            id={`${group}-after`}
-            value={after}
-            onChange={({ currentTarget }) => setAfter(currentTarget.value)}
-          >
-            {places.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <Labeled label="Insert after">
+          {(id) => (
+            <Select id={id} value={after} onChange={({ currentTarget }) => setAfter(currentTarget.value)}>
+              {places.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labeled>
       ) : null}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
-import { Muted, Strong } from "../ui/text.tsx";
+import { Muted, Options, Strong } from "../ui/text.tsx";
 import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -51,11 +51,7 @@ export function MailFields({ stored, save }: FormProps) {
               void store({ ...choice, frequency: value as MailFrequency })
             }
           >
-            {Object.entries(frequencies).map(([value, title]) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
+            <Options of={Object.entries(frequencies)} />
           </Select>
         </Stack>
         <Box flex={1} style={{ minWidth: "14rem" }}>

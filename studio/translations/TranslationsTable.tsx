@@ -1,12 +1,12 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useSchema } from "sanity";
-import { IntentLink, useRouter } from "sanity/router";
+import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import type { Language } from "../../schemas/languages.ts";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
-import { Muted, Strong, Title } from "../ui/text.tsx";
+import { useRawClient } from "../changes/useLake.ts";
+import { DocumentLink, Muted, Strong, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { createTranslations } from "./createTranslations.ts";
 import type { TranslationGroup, TranslationRow } from "./overview.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
@@ -94,9 +94,7 @@ function Group({ group, onCreate }: GroupProps) {
         <tr key={row.id} data-testid={`translations-${row.id}`}>
           <th scope="row">
             <Text size={1}>
-              <IntentLink intent="edit" params={{ id: row.id, type: row.type }}>
-                {row.title}
-              </IntentLink>
+              <DocumentLink id={row.id} type={row.type} title={row.title} />
             </Text>
           </th>
           {row.cells.map((cell) => (
@@ -120,25 +118,21 @@ function useCreate(): { readonly create: Create; readonly isCreating: boolean } 
   const client = useRawClient();
   const schema = useSchema();
   const router = useRouter();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isCreating, setCreating] = useState(false);
-  const create: Create = (rows, language) => {
+  const create = async (rows: readonly TranslationRow[], language: Language) => {
     const sources = rows.map(({ source }) => source);
     const [first, ...others] = rows;
     setCreating(true);
-    createTranslations(client, { schema, language, sources })
-      .then(
-        () => {
-          if (!first || others.length > 0) return;
-          const id = translationId(language, first.id);
-          router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });
-        },
-        (error) =>
-          toast.push({ status: "error", title: "No translation was created", description: reasonOf(error) }),
-      )
-      .finally(() => setCreating(false));
+    const isCreated = await attempt(() => createTranslations(client, { schema, language, sources }), {
+      failed: "No translation was created",
+    });
+    setCreating(false);
+    if (!isCreated || !first || others.length > 0) return;
+    const id = translationId(language, first.id);
+    router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });
   };
-  return { create, isCreating };
+  return { create: (rows, language) => void create(rows, language), isCreating };
 }
 
 /** The table of all documents by language: which translations are live, incomplete or out of date. */

@@ -34,6 +34,16 @@ export const Alert = ({ tone = "critical", children }: AlertProps) =>
     </Card>
   ) : null;
 
+type Option = readonly [value: string | number, label: string | null];
+
+/** The choices of a list. */
+export const Options = ({ of }: { readonly of: readonly Option[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 interface LabeledProps {
   readonly label: string;
   /** Returns the field with this id. */

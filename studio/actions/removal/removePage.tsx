@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { Options, Sentences } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
 import { addressOf } from "../movedPath.ts";
 import {
@@ -45,11 +46,7 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
   const sentences = value ? removalEffects(page, value, removal) : [error ?? "…"];
   return (
     <ConfirmDialog id="remove-page" {...words[removal]} isDisabled={!value} run={remove} onClose={onClose}>
-      {sentences.map((sentence) => (
-        <Text size={1} key={sentence}>
-          {sentence}
-        </Text>
-      ))}
+      <Sentences of={sentences} />
       <Flex as="label" align="center" gap={3}>
         <Checkbox
           checked={withRedirect}
@@ -63,11 +60,7 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
             The page that they see instead
           </Text>
           <Select id={select} value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-            {value.targets.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
+            <Options of={value.targets.map((each) => [each.id, each.title])} />
           </Select>
         </Stack>
       ) : null}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { Sentences } from "../../ui/text.tsx";
 import { moment } from "../moment.ts";
 import {
   type Comeback,
@@ -86,11 +87,7 @@ export function RestoreDialog({ choice: { time, removed }, onRestored, onClose }
       }}
       onClose={onClose}
     >
-      {(value ? sentencesOf(restored, value.newer) : [error ?? "…"]).map((sentence) => (
-        <Text size={1} key={sentence}>
-          {sentence}
-        </Text>
-      ))}
+      <Sentences of={value ? sentencesOf(restored, value.newer) : [error ?? "…"]} />
       {linkers.length > 0 ? (
         <Option
           isChosen={withLinkers}

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
@@ -12,7 +12,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
-import { Strong } from "../../ui/text.tsx";
+import { Labeled, Strong } from "../../ui/text.tsx";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
@@ -51,7 +51,6 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
   const record = useRecordStep();
   const [note, setNote, forget] = useTypedText(`request ${candidate._id}`);
   const [due, setDue] = useState("");
-  const [noteId, dueId] = [useId(), useId()];
   const title = documentTitle(candidate);
   const request = async () => {
     if (due && due < today()) throw new Error("The last day is over. Choose a later one.");
@@ -79,30 +78,28 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
       </Text>
       <WaitingClaims claims={claims} />
       {approver.reviewer ? <Strong data-testid="named-reviewer">Approver: {approver.reviewer}</Strong> : null}
-      <Stack gap={3}>
-        <Strong as="label" htmlFor={noteId}>
-          Note for the approver
-        </Strong>
-        <TextArea
-          id={noteId}
-          rows={3}
-          maxLength={2000}
-          placeholder="What changed, and why?"
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </Stack>
-      <Stack gap={3}>
-        <Strong as="label" htmlFor={dueId}>
-          Last day for the decision (optional)
-        </Strong>
-        <TextInput
-          id={dueId}
-          type="date"
-          value={due}
-          onChange={({ currentTarget }) => setDue(currentTarget.value)}
-        />
-      </Stack>
+      <Labeled label="Note for the approver">
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            placeholder="What changed, and why?"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </Labeled>
+      <Labeled label="Last day for the decision (optional)">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="date"
+            value={due}
+            onChange={({ currentTarget }) => setDue(currentTarget.value)}
+          />
+        )}
+      </Labeled>
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { moment } from "../../changes/moment.ts";
-import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
-import { Strong } from "../../ui/text.tsx";
+import { Labeled, Strong } from "../../ui/text.tsx";
+import { useAttempt } from "../../ui/useAttempt.ts";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { previewPath } from "../previewPath.ts";
 import { reasonNotDecider } from "../reasons.ts";
@@ -72,13 +72,12 @@ interface ReviewDialogProps {
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
   const { id, approver, claims, release, state, onClose } = props;
   const { document, authors } = reviewed;
-  const toast = useToast();
+  const attempt = useAttempt();
   const record = useRecordStep();
   const user = useCurrentUser();
   // Comments are about this content only.
   const [comments, setComments, forget] = useTypedText(`review ${id} ${document._rev}`);
   const [running, setRunning] = useState<"approved" | "returned">();
-  const field = useId();
   const reason = reasonNotDecider(user, approver, authors, signOffMode);
   const title = documentTitle(document);
   // Returning live content would stop the page from updating. A corrected draft replaces it instead.
@@ -87,22 +86,16 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const decide = async (step: "approved" | "returned") => {
     if (running) return;
     setRunning(step);
-    try {
-      await record(document, { step, kind: approver.kind, release, note: comments });
-      forget();
-      toast.push({
-        status: "success",
-        title: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
-      });
-      onClose();
-    } catch (error) {
-      toast.push({
-        status: "error",
-        title: "The decision was not saved. Try again, or ask somebody else to decide",
-        description: reasonOf(error),
-      });
-      setRunning(undefined);
-    }
+    const isSaved = await attempt(
+      () => record(document, { step, kind: approver.kind, release, note: comments }),
+      {
+        done: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
+        failed: "The decision was not saved. Try again, or ask somebody else to decide",
+      },
+    );
+    if (!isSaved) return setRunning(undefined);
+    forget();
+    onClose();
   };
   return (
     <Stack gap={4} padding={4}>
@@ -121,20 +114,19 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
           <Text size={1}>{reason}</Text>
         </Card>
       ) : null}
-      <Stack gap={3}>
-        <Strong as="label" htmlFor={field}>
-          {claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}
-        </Strong>
-        <TextArea
-          id={field}
-          rows={3}
-          maxLength={2000}
-          placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
-          disabled={reason !== undefined}
-          value={comments}
-          onChange={({ currentTarget }) => setComments(currentTarget.value)}
-        />
-      </Stack>
+      <Labeled label={claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}>
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
+            disabled={reason !== undefined}
+            value={comments}
+            onChange={({ currentTarget }) => setComments(currentTarget.value)}
+          />
+        )}
+      </Labeled>
       <Flex gap={3} justify="flex-end" wrap="wrap" data-testid={`decide-${id}`}>
         <Button mode="bleed" text="Cancel" onClick={onClose} />
         {isLive ? null : (

@@ -1,11 +1,10 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { NoRun } from "../../releases/RunGuard.tsx";
-import { Strong } from "../../ui/text.tsx";
+import { DocumentLink, Strong } from "../../ui/text.tsx";
 import { unapprovedVersions } from "./unapprovedVersions.ts";
 
 /** Lists the documents of a release that nobody has approved. @param release the release's name */
@@ -24,14 +23,8 @@ export function ReleaseApprovals({ release }: { release: string }) {
         <Strong>This release can't go live yet. You can run or schedule it once this is approved:</Strong>
         {value.map(({ id, version, reason }) => (
           <Text size={1} key={id}>
-            <IntentLink
-              intent="edit"
-              params={{ id, type: version._type }}
-              searchParams={[["perspective", release]]}
-            >
-              {documentTitle(version)}
-            </IntentLink>
-            : {reason}
+            <DocumentLink id={id} type={version._type} release={release} title={documentTitle(version)} />:{" "}
+            {reason}
           </Text>
         ))}
       </Stack>

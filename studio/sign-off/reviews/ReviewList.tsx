@@ -1,10 +1,9 @@
 import { Stack, Text } from "@sanity/ui";
 import { useCurrentUser } from "sanity";
-import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
-import { Title } from "../../ui/text.tsx";
+import { DocumentLink, Title } from "../../ui/text.tsx";
 import { RecordButtons } from "../record/RecordButtons.tsx";
 import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
@@ -36,10 +35,7 @@ export function ReviewList() {
       {value.claiming.map(({ id, type, title, claims }) => (
         <Stack gap={3} key={id} data-testid={`claiming-${id}`}>
           <Title>
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>{" "}
-            is published with other words than visitors see
+            <DocumentLink id={id} type={type} title={title} /> is published with other words than visitors see
           </Title>
           <WaitingClaims claims={claims} document={{ id, type }} />
         </Stack>

@@ -1,8 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../../changes/moment.ts";
-import { Strong, Title } from "../../ui/text.tsx";
+import { DocumentLink, Strong, Title } from "../../ui/text.tsx";
 import { today } from "../today.ts";
 import type { Review } from "./reviews.ts";
 
@@ -39,13 +38,7 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
       <Stack gap={3}>
         <Flex gap={2} align="center">
           <Title>
-            <IntentLink
-              intent="edit"
-              params={{ id, type }}
-              {...(release && { searchParams: [["perspective", release]] })}
-            >
-              {title}
-            </IntentLink>
+            <DocumentLink id={id} type={type} release={release} title={title} />
           </Title>
           {isMine ? <Badge tone="primary">Waits for you</Badge> : null}
         </Flex>
