@@ -99,6 +99,31 @@ export const count = (options: { name: string; title: string; description: strin
     validation: (rule) => rule.required().integer().min(0).max(options.max),
   });
 
+interface ChoiceOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The titles of the values. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly initialValue?: string;
+  /** Whether the choices stand below each other, because they are many or long. */
+  readonly isList?: boolean;
+  readonly group?: string;
+}
+
+/** Defines a required choice between a few values. */
+export const choice = ({ choices, isList = false, ...options }: ChoiceOptions) =>
+  defineField({
+    ...options,
+    type: "string",
+    options: {
+      list: Object.entries(choices).map(([value, title]) => ({ title, value })),
+      layout: "radio",
+      ...(!isList && { direction: "horizontal" as const }),
+    },
+    validation: (rule) => rule.required(),
+  });
+
 interface ListOptions {
   readonly name: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
 /** A question with its answer. */
 export const questionAndAnswer = titled({
@@ -31,11 +31,5 @@ export const questionsBlock = defineType({
       max: 12,
     }),
   ],
-  preview: {
-    select: { heading: "heading", questions: "questions" },
-    prepare: ({ heading: title, questions }) => ({
-      title,
-      subtitle: `Questions and answers: ${counted(questions, "question", "questions")}`,
-    }),
-  },
+  preview: preview("Questions and answers", { field: "questions", one: "question" }),
 });
