@@ -186,8 +186,13 @@ export const claimField = () =>
   });
 
 /** Defines a required object of a named type. */
-export const part = (options: { name: string; title: string; description: string; type: string }) =>
-  defineField({ ...options, validation: (rule) => rule.required() });
+export const part = (options: {
+  name: string;
+  title: string;
+  description: string;
+  type: string;
+  group?: string;
+}) => defineField({ ...options, validation: (rule) => rule.required() });
 
 /** Defines the heading and introduction that start every landing-page section with an anchor. */
 export const headingAndIntro = (where: string) => [
