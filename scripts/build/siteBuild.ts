@@ -46,11 +46,7 @@ export async function packBuild(folder: string): Promise<void> {
   renameSync(`${id}.unpacked`, id);
 }
 
-/**
- * Bundles and minifies the script that is part of every page (`src/page-script/`).
- * @param root the project's folder
- * @throws Error with the bundler's message
- */
+/** Bundles and minifies the script that is part of every page (`src/page-script/`). */
 async function bundlePageScript(root: string): Promise<string> {
   const input = join(root, "src", "page-script", "pageScript.ts");
   const bundle = await rolldown({

@@ -48,9 +48,7 @@ export function readSeed(folder: string): SeedDocument[] {
   return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
 }
 
-/**
- * Returns the documents after the events that approve them, so that no page waits for an approval. The marker stays last.
- */
+/** Returns the documents after the events that approve them, so that no page waits. The marker stays last. */
 export const withApprovals = async (documents: readonly SeedDocument[]) => [
   ...(await firstApprovals(documents)),
   await firstSentences(documents),

@@ -72,10 +72,7 @@ interface FormState<Values extends FieldValues> {
 }
 const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/**
- * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
- * idle again.
- */
+/** Manages a form's states: idle, submitting, failed with messages, and sent, which empties the form. */
 export function useSubmission<Values extends FieldValues, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {

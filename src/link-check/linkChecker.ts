@@ -132,11 +132,7 @@ interface Cached {
 /** Returns the states of links, in their order. */
 export type LinkChecker = (hrefs: readonly string[]) => Promise<LinkState[]>;
 
-/**
- * Creates a checker that remembers its results. Requests for the same link share one check.
- * @param check checks one link
- * @param now the time in milliseconds
- */
+/** Creates a checker that remembers its results. Requests for the same link share one check. */
 export function linkChecker(
   check: (href: string) => Promise<LinkState> = checkLink,
   now = Date.now,

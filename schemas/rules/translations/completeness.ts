@@ -59,8 +59,5 @@ export const ownPaths = (list: Translated): string[] =>
 export const isPageComplete = (path: string, sections: readonly string[], list: Translated): boolean =>
   pageWaitsFor(splitLanguage(path).language, sections, list).length === 0;
 
-/**
- * Returns the maximum number of characters of a text in a language. The Studio's forms and the content check share this rule.
- * @param max the maximum in English
- */
+/** Returns the maximum number of characters of a text in a language, as forms and the content check apply it. */
 export const maximumIn = (language: Language, max: number): number => Math.floor(max * rowOf(language).room);

@@ -79,10 +79,7 @@ export interface Lead {
   attempts: number;
   receivedAt: Date;
   deliveredAt: Date | null;
-  /**
-   * The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due: the site has
-   * no mail server, or the lead was erased.
-   */
+  /** The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due. */
   confirmation: string | null;
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;

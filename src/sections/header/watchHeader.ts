@@ -29,10 +29,7 @@ export function activeAnchor(sections: readonly Extent[]): string | null {
   return sections.find(({ top, bottom }) => top <= ACTIVE_OFFSET && bottom > ACTIVE_OFFSET)?.anchor ?? null;
 }
 
-/**
- * Makes the header solid after scrolling, marks the current link, and toggles the mobile menu, including for a
- * press held from before the script ran.
- */
+/** Makes the header solid after scrolling, marks the current link, and toggles the mobile menu. */
 export function watchHeader(): void {
   const header = document.getElementById(HEADER_ID);
   const toggle = header?.querySelector("button");

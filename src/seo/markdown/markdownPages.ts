@@ -104,10 +104,7 @@ function weightOf(accept: string, type: string): number {
   return 0;
 }
 
-/**
- * Returns whether a client prefers Markdown to HTML. The header must name `text/markdown`; a wildcard alone gets HTML.
- * @param accept the request's Accept header
- */
+/** Returns whether an Accept header prefers Markdown to HTML. It must name `text/markdown`; a wildcard alone gets HTML. */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const markdown = weightOf(accept, "text/markdown");

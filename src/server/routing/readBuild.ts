@@ -57,10 +57,7 @@ export interface SiteFile {
   immutable: boolean;
 }
 
-/**
- * The extension of the files that `scripts/build/siteBuild.ts` compressed. The server sends them in place of the
- * originals; they have no address.
- */
+/** The extension of the files that `scripts/build/siteBuild.ts` compressed, which the server sends instead. */
 export const PACKED = ".br";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {

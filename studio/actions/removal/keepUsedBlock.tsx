@@ -34,10 +34,7 @@ function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; v
   );
 }
 
-/**
- * Wraps the delete or unpublish action of saved blocks. While pages use the block, the lake rejects the removal, so this
- * names the pages instead.
- */
+/** Wraps an action that removes saved blocks: while pages use the block, this names them, and the lake would refuse. */
 export function keepUsedBlock(
   action: DocumentActionComponent,
   removal: "delete" | "unpublish",

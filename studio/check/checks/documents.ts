@@ -131,10 +131,7 @@ async function check(
   return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 
-/**
- * Checks every document by the Studio's rules, and by our own rules for structure.
- * @param progress called after each document
- */
+/** Checks every document by the Studio's rules and our own for structure. @param progress called after each */
 export async function checkDocuments(
   all: readonly SourcedDocument[],
   schema: Schema,

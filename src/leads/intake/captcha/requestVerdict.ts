@@ -18,10 +18,7 @@ export interface CaptchaVerifier {
   hostname: string;
 }
 
-/**
- * The verifier's verdict on a token: `good` when it was solved on our host, the reason for its rejection, or `away`
- * without a verdict.
- */
+/** `good` when the token was solved on our host, the reason for its rejection, or `away` without a verdict. */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
 const verifierAnswer = v.object({
