@@ -31,10 +31,7 @@ export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
 /** The media type of a plain HTML form. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/**
- * Reads the fields of a form submission. Checks the size, content type, origin and syntax, in this order.
- * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
- */
+/** Reads a form submission: its size, content type, origin and syntax, in this order. @throws Refusal */
 export async function readForm(
   kind: Kind,
   request: Request,

@@ -20,10 +20,7 @@ function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) 
   return (typed) => typedValues.current.push(typed);
 }
 
-/**
- * Announces again that the cursor is in a field when the form shows another version of the document. The form resets
- * presence then, for example when the first letter creates the draft.
- */
+/** Announces again that the cursor is in a field when the form shows another version, which resets presence. */
 function useCursorAnnouncement(path: Path, isFocused: boolean): void {
   const { onPathFocus } = useFormCallbacks();
   const version = useFormValue(["_id"]);
@@ -39,10 +36,7 @@ interface Props {
   readonly render: (field: StringInputProps) => ReactElement;
 }
 
-/**
- * Renders a text field that one person edits at a time. Sanity merges the letters of two people without losing one, but
- * the cursor of each jumps when the other types, which scrambles their words.
- */
+/** Renders a text field that one person edits at a time: with two, the cursor of each jumps when the other types. */
 export function TurnInput({ field, render }: Props) {
   const { elementProps, presence, value = "" } = field;
   const isFocused = field.focused === true;
