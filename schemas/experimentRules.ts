@@ -11,7 +11,6 @@ import { stateOf } from "./rules/experiments/shownVersion.ts";
 import type { VariantText } from "./rules/experiments/variantTexts.ts";
 import { variantMarkers } from "./variantMarkers.ts";
 
-/** A text as the form stores it. */
 type StoredText = Partial<VariantText> & { readonly _key: string };
 
 /** Loads what an experiment depends on; undefined for a stopped one, and without a lake, as in the content check. */

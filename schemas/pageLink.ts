@@ -29,7 +29,6 @@ export const linkedSection = defineType({
   type: "string",
 });
 
-/** A link to a page of this site or to a section of a page. */
 export const pageLink = defineType({
   name: "pageLink",
   title: "Link to a page here",

@@ -2,7 +2,6 @@ import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
 import { isBlank } from "./rules/text/typedText.ts";
 
-/** A problem of a text of a variant. */
 interface VariantMarker {
   /** The text's place in the list. */
   readonly index: number;

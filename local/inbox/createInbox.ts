@@ -3,10 +3,8 @@ import { dirname } from "node:path";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 
-/** A lead that the site delivered. */
 interface DeliveredLead {
   kind: "early access" | "callback";
-  /** The idempotency key. */
   key: string | undefined;
   receivedAt: string;
   body: Record<string, unknown>;

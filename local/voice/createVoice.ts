@@ -108,7 +108,6 @@ export interface VoiceOptions {
   allowedOrigins: readonly string[];
   /** The public key that callers send as a bearer token. */
   publicKey: string;
-  /** The id of the only assistant. */
   assistantId: string;
 }
 

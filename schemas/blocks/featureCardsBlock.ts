@@ -3,7 +3,6 @@ import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
 import { heading, intro, preview } from "./blockFields.ts";
 
-/** One card of a block of cards. */
 export const pageCard = titled({
   name: "pageCard",
   title: "Card",

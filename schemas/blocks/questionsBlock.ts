@@ -3,7 +3,6 @@ import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
 import { heading, intro, preview } from "./blockFields.ts";
 
-/** A question with its answer. */
 export const questionAndAnswer = titled({
   name: "questionAndAnswer",
   title: "Question",
@@ -13,7 +12,6 @@ export const questionAndAnswer = titled({
   textMax: 600,
 });
 
-/** A list of questions with their answers. */
 export const questionsBlock = defineType({
   name: "questionsBlock",
   title: "Questions and answers",

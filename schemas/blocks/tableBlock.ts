@@ -3,7 +3,6 @@ import { line, lines } from "../fields.ts";
 import { type TableRow, tableProblem } from "../rules/tables.ts";
 import { heading, intro, preview } from "./blockFields.ts";
 
-/** A row of a table. */
 export const tableRow = defineType({
   name: "tableRow",
   title: "Row",

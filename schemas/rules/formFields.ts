@@ -25,7 +25,6 @@ export const formFields = {
 
 export type FormName = keyof typeof formFields;
 
-/** The names of a form's fields. */
 export type FieldName<Form extends FormName> = keyof (typeof formFields)[Form] & string;
 
 /** The id of a field's element. */

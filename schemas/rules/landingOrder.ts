@@ -11,7 +11,6 @@ export interface OrderedItem {
 
 type SectionId = (typeof sectionIds)[number];
 
-/** A place on the landing page. */
 type LandingPlace<Item> =
   | { readonly kind: "section"; readonly id: SectionId; readonly isHidden: boolean }
   | { readonly kind: "questions"; readonly item: Item }

@@ -34,7 +34,6 @@ export const typedPath = (from: string): string =>
     .normalize()
     .trim();
 
-/** The target of a redirect. */
 export interface Destination {
   /** The value of the `Location` header, in ASCII. */
   readonly location: string;

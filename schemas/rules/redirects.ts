@@ -18,7 +18,6 @@ export interface Redirect {
 
 /** The site's pages and origin. */
 export interface SitePaths {
-  /** The paths of all pages. */
   readonly pages: readonly string[];
   /** The site's own origin. URLs with this origin count as paths of this site. */
   readonly siteUrl?: string | undefined;

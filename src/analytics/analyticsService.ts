@@ -43,7 +43,6 @@ export const analyticsSources = processWide("analytics-sources", () => ({
   readCampaigns: async (): Promise<readonly string[]> => [],
   /** Reads the list of running experiments. */
   readRuns: async (): Promise<readonly Run[]> => [],
-  /** Whether the site has a page at a path. */
   isPage: (_path: string): boolean | Promise<boolean> => false,
 }));
 

@@ -77,7 +77,6 @@ export const numberBetween = (least: number, most: number) =>
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(numberBetween(least, most), v.integer("must be a whole number"));
 
-/** An https URL. */
 export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be a URL that begins with https://"));
 
 /** The URL of a typed link in a text, by the same rule as in the Studio. */

@@ -29,7 +29,6 @@ import { resolveValues } from "./links/resolveValues.ts";
 import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
-/** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
 
 /** The items of the landing page in order: sections by their ids, and blocks. And the content of its sections. */
@@ -127,7 +126,6 @@ export async function loadLegalDocument(id: LegalId, language: Language) {
 export const loadEarlyAccess = (language: Language): Promise<Content<"earlyAccess">> =>
   load(documentsIn[language].earlyAccess);
 
-/** Loads a document. */
 export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
 
 /** Loads sections, with a cached query for each. @throws ContentError when a document is missing or incomplete */

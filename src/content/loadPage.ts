@@ -49,7 +49,6 @@ export interface LoadedArticle extends LoadedPage<Article> {
   readonly tags: readonly TagEntry[];
 }
 
-/** A page of a list of articles. */
 export interface LoadedListing {
   readonly listing: Listing;
   readonly articles: readonly ListedArticle[];

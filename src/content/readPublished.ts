@@ -70,7 +70,6 @@ function documentOf(id: string, type: string | undefined): ContentDocument | und
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const REDIRECT_LIST = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const PUBLISHED_WITH = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
-/** The content of a document of these types. */
 const CHECKED_CONTENT = `select(${checkedTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${documentOf("", type)?.query}`).join(", ")})`;
 
 /** All redirects, and the documents that they may link to. */

@@ -10,7 +10,6 @@ const queueVariables = {
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
-/** Variables for the delivery of leads. */
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),

@@ -18,7 +18,6 @@ export function tracingStarted(): void {
   tracing.isOn = true;
 }
 
-/** The options of a span. */
 interface SpanSettings {
   /** `server` and `consumer` begin a process's part of a trace; `producer` ends with a job for a consumer. */
   kind?: "server" | "producer" | "consumer" | "internal";

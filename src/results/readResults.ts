@@ -107,7 +107,6 @@ function pageTotals(rows: readonly ExactPage[]): PageTotal[] {
   }));
 }
 
-/** Returns the totals of each language, or of one. */
 function languageTotals(rows: readonly ExactTotal[], only: Language | undefined): LanguageTotal[] {
   const shown = languages.map(({ id }) => id).filter((id) => !only || id === only);
   const byLanguage = Map.groupBy(rows, ({ path }) => splitLanguage(path).language);

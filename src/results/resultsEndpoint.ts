@@ -76,7 +76,6 @@ export async function readExperiments(
 const HINT = "A day must be like 2026-11-27.";
 const day = v.pipe(v.string(), v.check(isDay, HINT));
 
-/** The results of a period, of all pages or of some. */
 const periodCommand = v.pipe(
   v.object({
     command: v.literal("results"),
@@ -108,7 +107,6 @@ const experimentsCommand = v.object({
   ),
 });
 
-/** The commands of *Results*. */
 const resultsCommand = v.variant("command", [periodCommand, experimentsCommand]);
 type ResultsCommand = v.InferOutput<typeof resultsCommand>;
 

@@ -10,7 +10,6 @@ import { serialize } from "./markdown/serialize.ts";
 
 type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "footerBlurb" | "email">;
 
-/** Returns text on one line. */
 const line = (text: string) => cleanText(text).replaceAll(/\s+/g, " ").trim();
 
 const words = (text: string): Text => ({ type: "text", value: line(text) });

@@ -20,7 +20,6 @@ export class StudioError extends Error {
   }
 }
 
-/** The commands that every tool has. */
 const commands = [
   v.object({
     command: v.literal("check"),

@@ -16,7 +16,6 @@ interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Number of submit attempts. The summary takes focus after each attempt that leaves errors. */
   attempt: number;
-  /** The heading level of the summary. */
   level?: 2 | 3;
 }
 

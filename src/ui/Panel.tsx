@@ -7,7 +7,6 @@ interface PanelProps {
   /** Unique on the page. */
   id: string;
   heading: string;
-  /** The level of the heading. */
   level?: 2 | 3;
   /** Moves focus to the panel and scrolls it into view when it mounts, because it replaces a form that had focus. */
   takesFocus?: boolean;

@@ -1,6 +1,5 @@
 import type { Liveness } from "./liveness.ts";
 
-/** The badge of a document. */
 export interface Badge {
   readonly label: string;
   readonly title: string;

@@ -9,7 +9,6 @@ interface ReviewMark {
   readonly tone: "critical" | "caution";
 }
 
-/** A document with its review. */
 export interface ReviewRow extends DocumentReview {
   readonly id: string;
   readonly type: string;

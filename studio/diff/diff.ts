@@ -24,7 +24,6 @@ interface ModelFiles {
   readonly singletons: readonly Pick<Singleton, "id" | "type">[];
   /** The generated types, which contain the queries. */
   readonly generatedTypes: string;
-  /** The names of the migrations. */
   readonly migrations: readonly string[];
 }
 

@@ -22,7 +22,6 @@ import { Muted, Strong } from "../ui/text.tsx";
 import { offeredTexts } from "./offeredTexts.ts";
 import { VariantTextRow } from "./VariantTextRow.tsx";
 
-/** A text of the variant as stored. */
 type StoredText = VariantText & { readonly _key: string };
 
 /** Returns whether the list contains the texts of an experiment's variant. */

@@ -15,7 +15,6 @@ const Field = ({ label, children }: { readonly label: string; readonly children:
 const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 
 interface FollowUpFormProps {
-  /** The id of the lead. */
   readonly id: string;
   readonly value: FollowUp | null;
   readonly onSave: (value: FollowUp) => Promise<void>;

@@ -45,7 +45,6 @@ export function libraryOf(schema: Schema, { pictures, documents }: LibraryAnswer
   return pictures.map((picture) => ({ ...picture, uses: uses.get(picture._id) ?? [] }));
 }
 
-/** The filters of the library, with their labels. */
 export const filterLabels = {
   all: "All",
   undescribed: "Without a description",

@@ -10,7 +10,6 @@ type Path = readonly (string | number | { readonly _key: string })[];
 /** An image field of a document that has a picture. */
 interface FilledImage {
   readonly path: Path;
-  /** The id of the picture. */
   readonly picture: string;
   readonly alt: string;
   readonly hasHotspot: boolean;

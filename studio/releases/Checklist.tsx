@@ -129,7 +129,6 @@ export function useChecklist(release: string): Answer<ReleaseChecklist | null> {
 }
 
 interface ChecklistProps {
-  /** The release's name. */
   readonly release: string;
   readonly checklist: Answer<ReleaseChecklist | null>;
 }

@@ -27,7 +27,6 @@ interface SaveBlockDialogProps {
   readonly block: StoredBlock;
   /** The id of the document with the block. */
   readonly page: string;
-  /** Replaces the block on its page. */
   readonly onReplace: (block: StoredBlock) => void;
   readonly onClose: () => void;
 }

@@ -8,14 +8,12 @@ import { Labeled, Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { readSavedBlocks, type SavedBlock, shareBlock } from "./savedBlocks.ts";
 
-/** A way to insert a saved block. */
 const ways = [
   { isShared: true, title: "Shared", text: "It changes when somebody edits the saved block." },
   { isShared: false, title: "Copy", text: "It belongs to this page and stays as it is." },
 ] as const;
 
 interface InsertSavedBlockProps {
-  /** The blocks of the page. */
   readonly blocks: readonly StoredBlock[];
   /** Inserts a block after the block with a key. */
   readonly onInsert: (block: StoredBlock, after: string | undefined) => void;

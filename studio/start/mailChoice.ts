@@ -13,7 +13,6 @@ interface Chooser {
   readonly email?: string | undefined;
 }
 
-/** The choices, as the start page names them. */
 export const frequencies: Readonly<Record<MailFrequency, string>> = {
   atOnce: "At once",
   daily: "Once a day, in the morning",

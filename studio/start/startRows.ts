@@ -89,7 +89,6 @@ const healthSentences = {
   unreachable: "It doesn't respond. Check your connection, then tell your engineers.",
 } as const;
 
-/** The state of the site and its forms. */
 export type SiteState = "ok" | keyof typeof healthSentences;
 
 /** Returns what is wrong with the site or its forms. @param forms the results of the checks of forms */

@@ -15,7 +15,6 @@ const tones = {
   outOfDate: "caution",
 } as const satisfies Readonly<Record<CellState["state"], string>>;
 
-/** The number of fields to name in a cell. */
 const NAMED = 3;
 
 interface CellProps {

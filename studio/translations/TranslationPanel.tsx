@@ -164,7 +164,6 @@ function Texts({ source, form, isOverForm }: TextsProps) {
   );
 }
 
-/** The panel of a translation. */
 function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; readonly sourceId: string }) {
   const source = useSource(sourceId, form);
   const isOverForm = useIsNarrow();

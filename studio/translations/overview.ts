@@ -163,7 +163,6 @@ class Overview {
       .flatMap((each) => this.#row(each));
   }
 
-  /** Returns the rows of a type, by title. */
   ofType(type: string): TranslationRow[] {
     return this.#sources
       .filter((each) => shownVersion(each)?._type === type)

@@ -17,7 +17,6 @@ const FIELDS = Object.keys(labelsById) as FieldId[]; // the object has no other 
 /** How long visitors waited for the first word of the voice demo's coach. */
 const WAITS = ["within-1s", "within-3s", "within-6s", "later"] as const;
 
-/** Positions in a list, from 1. */
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
 /** What visitors do on a page, with the possible values of each action: never a text by a visitor or from content. */

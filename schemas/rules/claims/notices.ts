@@ -19,7 +19,6 @@ export interface ClaimDates {
 
 /** A claim that has expired, or will within 30 days. */
 export interface ClaimNotice {
-  /** The id of the claim. */
   readonly claim: string;
   readonly state: "expiring" | "expired";
   /** The last day of the claim, as YYYY-MM-DD: the earliest review date of its evidence. */

@@ -14,7 +14,6 @@ export type ApprovalKind = SignOffKind | "reviewer";
 /** What happened. `requested`: somebody asked for a review. `voided`: an administrator voided an earlier event. */
 export type SignOffStep = "requested" | "approved" | "returned" | "emergency" | "voided";
 
-/** An event in the sign-off of a document. */
 export interface SignOffEvent {
   /** `signOff.<published id>.<random>`. The dots keep it private: only clients with a token can read it. */
   readonly _id: string;

@@ -12,7 +12,6 @@ export interface DocumentText {
   readonly claimed?: {
     /** What it is: “figure”. */
     readonly what: string;
-    /** The id of the claim that it names. */
     readonly claimId?: string;
   };
 }

@@ -2,7 +2,6 @@
 import { isRecord } from "../isRecord.ts";
 import { fingerprintOf, valueAt } from "./fingerprint.ts";
 
-/** The record of one translated text. */
 export interface TextRecord {
   readonly _key: string;
   readonly _type: "translatedText";

@@ -95,7 +95,6 @@ interface Dependencies {
   campaignOf: (name: string) => Promise<string>;
   /** Returns the run of an experiment; undefined if it doesn't run. */
   runOf: (id: string) => Promise<Run | undefined>;
-  /** Whether the site has a page at a path. */
   isPage: (path: string) => boolean | Promise<boolean>;
 }
 

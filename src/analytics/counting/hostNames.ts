@@ -22,7 +22,6 @@ export function createHostNames(now: () => number) {
   let day = 0;
   const named = new Set<string>();
   const places = new Set<string>();
-  /** The named hosts that have a place. */
   const placed = new Set<string>();
   const candidates = new Map<string, number>();
 

@@ -2,7 +2,6 @@ import { processWide } from "#platform/processWide.ts";
 import type { Harm } from "#schemas/rules/analytics/results.ts";
 import type { Query } from "../store/createTables.ts";
 
-/** A run that stopped by itself. */
 export interface StoppedRun {
   readonly id: string;
   readonly startedAt: string;

@@ -19,7 +19,6 @@ export interface TotalsDatabase {
   vacuum(tables: readonly string[]): Promise<void>;
 }
 
-/** The table of totals. */
 export const TOTALS = "analytics.total";
 
 /** Selects the totals of experiments by day. A query needs exactly this condition to use their index. */

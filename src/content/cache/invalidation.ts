@@ -34,7 +34,6 @@ export const targetTag = (documentId: string) => `content:target:${documentId}`;
 
 /** The tags of where links to singletons lead. The landing page can hide or move each of its sections. */
 const sectionTargets = singletons.map(({ id }) => targetTag(id));
-/** The paths of the landing page in all languages. */
 const landingPaths = languages.map(({ id }) => pathIn(id, "/"));
 
 const isSingleton = (id: string) => singletons.some((row) => row.id === splitId(id).id);

@@ -8,7 +8,6 @@ import { contentTypes } from "./list.generated.ts";
 
 type Row = (typeof singletons)[number];
 
-/** The id of a singleton document. */
 export type DocumentId = Row["id"];
 
 /** The ids of the landing page's documents. */

@@ -52,7 +52,6 @@ function stegaToAttributes(root: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the element on this page that a link points to. */
 function targetOf(link: HTMLAnchorElement): Element | null {
   const { origin, pathname, hash, href } = link;
   const isHere = origin === location.origin && pathname === location.pathname && hash.length > 1;

@@ -26,7 +26,6 @@ export const isEnded = ({ id }: DraftSession): boolean => ended.has(id);
 /** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
 export const MOMENT_COOKIE = "draft-moment";
 
-/** The cookie with the session. */
 export const SESSION_COOKIE = "draft-session";
 
 /** Next's own cookie. Every editor's browser has the same value for a whole build, so it grants no access on its own. */

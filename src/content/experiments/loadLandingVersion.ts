@@ -29,7 +29,6 @@ import { queryApproved } from "../sign-off/queryApproved.ts";
 import { queryShown } from "../sign-off/queryShown.ts";
 import { type ListedExperiment, languageOf, listedExperiment, onePerLanguage } from "./listedExperiments.ts";
 
-/** A version of the landing page. */
 export interface LandingVersion extends LandingPage {
   /** The running experiment of the page's language, or in draft mode the experiment whose variant the page shows. */
   readonly experiment?: {

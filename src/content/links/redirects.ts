@@ -28,7 +28,6 @@ const stored = v.object({
   section: textOrNull,
 });
 
-/** An active redirect. */
 export interface ValidRedirect {
   readonly id: string;
   readonly revision: string;

@@ -3,7 +3,6 @@ import type { ChatTexts } from "./chatTexts.ts";
 import { unreadNotice } from "./emergencyLines.ts";
 import { loadReading } from "./loadReading.ts";
 
-/** Returns the answer to a typed question. */
 type Reader = (question: string) => Answer;
 
 async function loadAnswers(texts: ChatTexts): Promise<Reader> {

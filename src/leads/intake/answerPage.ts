@@ -48,7 +48,6 @@ const templateIn = (language: Language) =>
   cacheTemplate(() =>
     fetchSelf(pathIn(language, ANSWER_PATH), { signal: AbortSignal.timeout(PAGE_TIMEOUT) }),
   );
-/** The template of each language. */
 const templates = new Map(languages.map(({ id }) => [id as Language, templateIn(id)]));
 
 type Fill = NonNullable<Awaited<ReturnType<ReturnType<typeof templateIn>>>>;

@@ -57,7 +57,6 @@ export interface Submission {
   /** Whether the hidden field was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
-  /** The language of the form's page. */
   pageLanguage: Language;
   origin: Origin;
   /** The client's address. Empty when the client has disconnected; undefined before the process adds addresses. */
@@ -66,7 +65,6 @@ export interface Submission {
   check: string | undefined;
 }
 
-/** The header with the captcha token. */
 const CAPTCHA_HEADER = "x-captcha-token";
 
 /** The hidden field, which only bots fill in. */

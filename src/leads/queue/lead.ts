@@ -64,7 +64,6 @@ export interface Stored {
   payload: Payload | null;
 }
 
-/** A lead as stored. */
 export interface Lead {
   id: string;
   kind: Kind;

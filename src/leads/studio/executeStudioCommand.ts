@@ -65,7 +65,6 @@ interface LeadFilter {
   to?: string | undefined;
 }
 
-/** The number of leads on a page. */
 const PAGE_SIZE = 25;
 
 /** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */

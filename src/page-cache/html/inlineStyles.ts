@@ -44,7 +44,6 @@ function usedStyles(css: string, inHtml: ReadonlySet<string>, distDir: string): 
 const sheetLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[\w./~-]+\.css)" data-precedence="next"\/>/g;
 
-/** The language of a page. */
 const rootLanguage = /^[^>]*>?\s*<html[^>]* lang="([^"]+)"/;
 
 /** Style sheets of the build by their path and the language of the pages. Their names change with their content. */

@@ -40,14 +40,12 @@ const LATE = 1000;
 const WEBHOOK_PATH = "/api/revalidate";
 const MISSED_PATH = "/api/revalidate/missed";
 
-/** The settings of the cluster. */
 interface ClusterOptions {
   redisUrl: string;
   /** The site's public address, the same for all instances. */
   siteUrl: string;
   /** The secret of the lake's webhook. */
   secret: string;
-  /** The build folder. */
   folder: string;
   port: number;
 }

@@ -3,7 +3,6 @@ import { watchScroll } from "#ui/watchScroll.ts";
 
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
-/** The id of the header. */
 export const HEADER_ID = "site-header";
 /** Pixels of scroll after which the bar gets a solid background. */
 const SOLID_AFTER = 20;

@@ -6,7 +6,6 @@ import styles from "./FigureNotes.module.css";
 export const figureId = (kind: "voice" | "chat" | "video", index: number) => `${kind}-${index + 1}`;
 
 interface FigureNotesProps {
-  /** The cards with the figures that they show. */
   cards: Content<"hero">["cards"];
   heading: string;
   /** A link to more, below the list. */

@@ -1,7 +1,6 @@
 import { markCurrent } from "#ui/markCurrent.ts";
 import { watchScroll } from "#ui/watchScroll.ts";
 
-/** The id of the table of contents of a legal page. */
 export const CONTENTS_ID = "contents";
 
 /** Distance in pixels from the top of the viewport to the line, below the header, that decides which section is current. */

@@ -1,4 +1,3 @@
-/** An element or text node of a page. */
 export type Node = string | Element;
 export interface Element {
   readonly name: string;

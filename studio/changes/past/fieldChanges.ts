@@ -4,7 +4,6 @@ import { type WordChange, wordChanges } from "../../actions/wordChanges.ts";
 import { deepEqual } from "../../deepEqual.ts";
 import { fieldsOf, type StoredDocument } from "../../history/content.ts";
 
-/** A changed field of a document. */
 export interface FieldChange {
   /** The field's title in its form. */
   readonly title: string;
@@ -19,7 +18,6 @@ export interface ValueType {
   readonly title?: string | undefined;
   /** Those of a text or a number can have a `list` of choices. */
   readonly options?: object | undefined;
-  /** The fields of an object. */
   readonly fields?: readonly { readonly name: string; readonly type: ValueType }[];
   /** The types of a list's items. */
   readonly of?: readonly ValueType[];

@@ -11,9 +11,7 @@ import {
 } from "../../history/transactions.ts";
 import { changedIds, type PublicationKind, publicationKind, releaseOf } from "./publicationKind.ts";
 
-/** A document of a publication. */
 export interface PublishedDocument {
-  /** The published id. */
   readonly id: string;
   readonly type: string;
   /** The current title, or the last one of a deleted document. */
@@ -26,7 +24,6 @@ export interface PublishedDocument {
 
 /** A time at which the site changed, or at which its past was restored as drafts. */
 export interface Publication {
-  /** The id of the transaction. */
   readonly id: string;
   /** ISO 8601. */
   readonly time: string;

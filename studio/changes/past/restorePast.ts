@@ -15,7 +15,6 @@ interface Reference {
 
 const isReference = (value: unknown): value is Reference => isRecord(value) && typeof value._ref === "string";
 
-/** Returns the references in a value. */
 function referencesIn(value: unknown): Reference[] {
   if (isReference(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(referencesIn) : [];

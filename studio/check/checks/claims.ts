@@ -21,7 +21,6 @@ import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** An approved claim, with its document. */
 export interface ApprovedClaim {
   readonly source: SourcedDocument;
   readonly words: AllowedWords;
@@ -145,7 +144,6 @@ export const unusedClaims = (
       }),
     );
 
-/** Returns the references of a claim to its evidence. */
 const evidenceOf = ({ source: { document } }: ApprovedClaim): FoundReference[] =>
   referencesIn(document.evidence, "evidence");
 

@@ -15,7 +15,6 @@ type Wanted =
   /** A word that each heading in a list must contain, in order. */
   | { readonly subjects: readonly string[] };
 
-/** A rule of the specification for content. */
 export interface SpecificationRule {
   /** The section of the specification, or the file that the content must agree with. */
   readonly source: string;

@@ -16,7 +16,6 @@ import { type PreviewedDocument, type Snippet, snippetOf } from "./snippet.ts";
 interface PreviewProps {
   readonly snippet: Snippet;
   readonly siteName: string;
-  /** The page's URL on the site. */
   readonly url: string;
   /** The URL of the picture for shared links; undefined until the site has generated it. */
   readonly picture: string | undefined;

@@ -11,7 +11,6 @@ interface PicturesProps {
   readonly before: StoredDocument | null;
 }
 
-/** The height of a picture, in pixels. */
 const HEIGHT = 120;
 
 /** Shows the pictures that would change, before and after. Shows nothing if none does. */

@@ -42,7 +42,6 @@ export function readDocuments(client: SanityClient): Promise<readonly StoredDocu
   return reading;
 }
 
-/** The claims in each document that was read. */
 const searched = new WeakMap<StoredDocument, DocumentClaims>();
 
 /** How many documents are searched before the browser may do something else. They take a few milliseconds. */

@@ -28,7 +28,6 @@ const answer = v.object({
   releases: validItems(v.object({ name: v.string(), title: v.nullish(v.string()) })),
 });
 
-/** An active preview link. */
 export interface PreviewLink {
   readonly id: string;
   readonly key: string;

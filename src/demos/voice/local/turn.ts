@@ -14,7 +14,6 @@ export interface Speech {
   ended: boolean;
 }
 
-/** Input for one step of a turn. */
 export interface StepInput {
   /** Milliseconds since the previous step. */
   ms: number;

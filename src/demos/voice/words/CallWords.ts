@@ -72,7 +72,6 @@ export interface CallWords {
   help: string;
   /** Whether the call is saved. */
   kept: { local: string; daily: string };
-  /** The steps of connecting. */
   connecting: Readonly<Record<ConnectingStep, string>>;
   /** Follows a call: the time to the coach's first word, such as 0.8. */
   answeredIn: (seconds: string) => string;

@@ -150,7 +150,6 @@ function partProblem(value: unknown, source: unknown): string | undefined {
   return added && `The English text doesn't contain ${added}. Remove it here, or add it there.`;
 }
 
-/** A problem of a translated text. */
 interface TextProblem {
   /** Whether someone may mean it: another link, or a number as a word. A wrong number or language never is meant. */
   readonly isPossible: boolean;
