@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
-import { Labeled } from "../ui/text.tsx";
+import { Labeled } from "../ui/controls.tsx";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
 import { tomorrowMorning } from "./startTomorrow.ts";

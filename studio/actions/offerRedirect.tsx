@@ -1,6 +1,7 @@
-import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
+import { Check } from "../ui/controls.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
@@ -18,10 +19,11 @@ export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: Redir
       <Text size={1}>
         This page moves from {from} to {to}. Saved links still point to {from}.
       </Text>
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
-        <Text size={1}>Redirect visitors of {from} to the new address</Text>
-      </Flex>
+      <Check
+        label={`Redirect visitors of ${from}to the new address`}
+        isChecked={isChosen}
+        onChange={onChoose}
+      />
     </Stack>
   );
 }

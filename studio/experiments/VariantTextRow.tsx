@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useId } from "react";
 import { directionOf, type Language } from "../../schemas/languages.ts";
 import { maximumOf } from "../inputs/textLimits.ts";
+import { SmallButton } from "../ui/controls.tsx";
 import { Strong } from "../ui/text.tsx";
 import type { OfferedText } from "./offeredTexts.ts";
 
@@ -48,10 +49,8 @@ export function VariantTextRow(props: VariantTextRowProps) {
             {name}
           </Strong>
           {changed !== undefined && !isReadOnly ? (
-            <Button
+            <SmallButton
               mode="bleed"
-              padding={2}
-              fontSize={1}
               text="Use the original"
               aria-label={`Use the original: ${name}`}
               onClick={() => onChange(original)}

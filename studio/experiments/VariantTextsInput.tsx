@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import {
   type ArrayOfObjectsInputProps,
@@ -18,6 +18,7 @@ import { includesText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { newKey } from "../saved-blocks/copyBlock.ts";
 import { singletonOf } from "../singletonOf.ts";
+import { Check } from "../ui/controls.tsx";
 import { Muted, Strong } from "../ui/text.tsx";
 import { offeredTexts } from "./offeredTexts.ts";
 import { VariantTextRow } from "./VariantTextRow.tsx";
@@ -100,10 +101,7 @@ function TextList({ input, section }: TextListProps) {
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
         </div>
-        <Flex as="label" gap={2} align="center">
-          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
-          <Text size={1}>Only texts that differ</Text>
-        </Flex>
+        <Check label="Only texts that differ" isChecked={isShort} onChange={setShort} />
       </Flex>
       {strays.map((text) => (
         <StrayText

@@ -1,7 +1,8 @@
 import { Button, Flex, Select, Stack, TextArea, TextInput } from "@sanity/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Options, Strong } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
 

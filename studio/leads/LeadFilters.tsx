@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
-import { Options } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
 import {
   followUpLabels,
   kindLabels,

@@ -6,7 +6,8 @@ import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { Alert, Options, Title } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
+import { Alert, Title } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */

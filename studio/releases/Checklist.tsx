@@ -5,7 +5,8 @@ import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { today } from "../sign-off/today.ts";
-import { Muted, Options, Title } from "../ui/text.tsx";
+import { Options, SmallButton } from "../ui/controls.tsx";
+import { Muted, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import {
   addItem,
@@ -76,14 +77,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
           onChange={({ currentTarget }) => onChange({ due: currentTarget.value || undefined })}
         />
       </Box>
-      <Button
-        mode="bleed"
-        fontSize={1}
-        padding={2}
-        text="Remove"
-        aria-label={`Remove: ${text}`}
-        onClick={onRemove}
-      />
+      <SmallButton mode="bleed" text="Remove" aria-label={`Remove: ${text}`} onClick={onRemove} />
     </Flex>
   );
 }
@@ -112,7 +106,7 @@ function NewItem({ onAdd }: { onAdd: (text: string) => void }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Stack>
-        <Button type="submit" mode="ghost" fontSize={1} padding={2} text="Add" disabled={!written} />
+        <SmallButton type="submit" mode="ghost" text="Add" disabled={!written} />
       </Flex>
     </form>
   );

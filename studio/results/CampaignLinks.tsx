@@ -4,7 +4,8 @@ import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { DocumentLink, Muted, Options } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 
 /** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
 type CampaignPlace = "email" | "elsewhere";

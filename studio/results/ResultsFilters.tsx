@@ -3,7 +3,7 @@ import { useState } from "react";
 import { languages } from "../../schemas/languages.ts";
 import type { Period } from "../../schemas/rules/analytics/results.ts";
 import { isLanguage } from "../../schemas/rules/languagePath.ts";
-import { Options } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
 import { daysOf, isOwnPeriod, type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
 
 const names = Object.keys(periods) as PeriodName[]; // the object has no other keys

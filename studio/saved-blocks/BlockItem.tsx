@@ -1,6 +1,6 @@
 import { BookmarkIcon } from "@sanity/icons/Bookmark";
 import { CopyIcon } from "@sanity/icons/Copy";
-import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type ComponentType, useState } from "react";
 import {
   type ItemProps,
@@ -18,7 +18,8 @@ import { namedTransaction } from "../changes/past/publicationKind.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
-import { Labeled, Sentences } from "../ui/text.tsx";
+import { Check, Labeled } from "../ui/controls.tsx";
+import { Sentences } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
@@ -89,10 +90,11 @@ export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDi
           />
         )}
       </Labeled>
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />
-        <Text size={1}>Show the saved block here too, so that it changes with the others</Text>
-      </Flex>
+      <Check
+        label="Show the saved block here too, so that it changes with the others"
+        isChecked={isShared}
+        onChange={setShared}
+      />
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,8 @@ import { Preview, usePerspective, useSchema } from "sanity";
 import { itemName } from "../../schemas/rules/blocks.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
-import { Labeled, Strong } from "../ui/text.tsx";
+import { Labeled } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { readSavedBlocks, type SavedBlock, shareBlock } from "./savedBlocks.ts";
 

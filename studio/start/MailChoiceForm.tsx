@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
-import { Muted, Options, Strong } from "../ui/text.tsx";
+import { Options } from "../ui/controls.tsx";
+import { Muted, Strong } from "../ui/text.tsx";
 import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

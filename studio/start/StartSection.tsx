@@ -1,7 +1,8 @@
-import { Button, Card, Heading, Stack, Text } from "@sanity/ui";
+import { Card, Heading, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import { IntentLink, Link } from "sanity/router";
 import type { StartLink, StartRow } from "../../schemas/rules/start/row.ts";
+import { SmallButton } from "../ui/controls.tsx";
 import { Muted, Title } from "../ui/text.tsx";
 import type { Rows } from "./rows.ts";
 
@@ -78,10 +79,8 @@ export function StartSection({ title, rows: { value, error }, empty }: StartSect
       ) : null}
       {more > 0 ? (
         <div>
-          <Button
+          <SmallButton
             mode="bleed"
-            padding={2}
-            fontSize={1}
             text={isOpen ? "Show fewer" : `Show ${more} more`}
             aria-expanded={isOpen}
             aria-describedby={id}

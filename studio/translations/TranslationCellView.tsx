@@ -1,7 +1,8 @@
-import { Button, Card, Stack, Text } from "@sanity/ui";
+import { Card, Stack, Text } from "@sanity/ui";
 import { stringToPath, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { fieldName } from "../changes/fieldName.ts";
+import { SmallButton } from "../ui/controls.tsx";
 import { Muted } from "../ui/text.tsx";
 import { type CellState, cellState, type TranslationCell, type TranslationRow } from "./overview.ts";
 import { languageName } from "./pairs.ts";
@@ -35,10 +36,8 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
         <Muted>{row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}</Muted>
       );
     return (
-      <Button
+      <SmallButton
         mode="ghost"
-        padding={2}
-        fontSize={1}
         text={label}
         aria-label={`Create “${row.title}” in ${language}`}
         onClick={onCreate}

@@ -1,6 +1,6 @@
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { TranslateIcon } from "@sanity/icons/Translate";
-import { Box, Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
 import {
   type DocumentInspectorProps,
@@ -20,6 +20,7 @@ import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
 import { hasUnregisteredId } from "../singletonOf.ts";
+import { Check, SmallButton } from "../ui/controls.tsx";
 import { Muted } from "../ui/text.tsx";
 import { hasOwnArrangement } from "./arrangement.ts";
 import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
@@ -134,18 +135,9 @@ function Texts({ source, form, isOverForm }: TextsProps) {
     <Stack gap={4}>
       <Muted role="status">{summaryOf(texts)}</Muted>
       <Flex gap={4} align="center" wrap="wrap">
-        <Flex as="label" gap={2} align="center">
-          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
-          <Text size={1}>Only what is left to do</Text>
-        </Flex>
+        <Check label="Only what is left to do" isChecked={isShort} onChange={setShort} />
         {stale.length > 0 ? (
-          <Button
-            mode="ghost"
-            padding={2}
-            fontSize={1}
-            text="Mark all as up to date…"
-            onClick={askToConfirm}
-          />
+          <SmallButton mode="ghost" text="Mark all as up to date…" onClick={askToConfirm} />
         ) : null}
       </Flex>
       {hasOwnArrangement(source, form) ? <OwnOrder source={source} form={form} /> : null}

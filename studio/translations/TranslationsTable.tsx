@@ -1,10 +1,11 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import type { Language } from "../../schemas/languages.ts";
 import { useRawClient } from "../changes/useLake.ts";
+import { SmallButton } from "../ui/controls.tsx";
 import { DocumentLink, Muted, Strong, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { createTranslations } from "./createTranslations.ts";
@@ -61,10 +62,8 @@ function GroupState({ group, language, onCreate }: GroupProps & { readonly langu
       ) : null}
       {missing.length > 1 ? (
         <Box>
-          <Button
+          <SmallButton
             mode="bleed"
-            padding={2}
-            fontSize={1}
             text={`Create ${missing.length}`}
             aria-label={`Create ${missing.length} in ${languageName(language)}: ${group.title}`}
             onClick={() => onCreate(missing, language)}

@@ -1,5 +1,5 @@
-import { Card, Stack, Text } from "@sanity/ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { Card, Text } from "@sanity/ui";
+import type { ComponentProps, ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 
 type TextProps = Omit<ComponentProps<typeof Text>, "size">;
@@ -33,35 +33,6 @@ export const Alert = ({ tone = "critical", children }: AlertProps) =>
       <Text size={1}>{children}</Text>
     </Card>
   ) : null;
-
-type Option = readonly [value: string | number, label: string | null];
-
-/** The choices of a list. */
-export const Options = ({ of }: { readonly of: readonly Option[] }) =>
-  of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-
-interface LabeledProps {
-  readonly label: string;
-  /** Returns the field with this id. */
-  readonly children: (id: string) => ReactNode;
-}
-
-/** A field with its label above it. */
-export function Labeled({ label, children }: LabeledProps) {
-  const id = useId();
-  return (
-    <Stack gap={3}>
-      <Strong as="label" htmlFor={id}>
-        {label}
-      </Strong>
-      {children(id)}
-    </Stack>
-  );
-}
 
 interface DocumentLinkProps {
   readonly id: string;

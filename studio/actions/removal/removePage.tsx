@@ -1,10 +1,11 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Select, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
-import { Options, Sentences } from "../../ui/text.tsx";
+import { Check, Options } from "../../ui/controls.tsx";
+import { Sentences } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
 import { addressOf } from "../movedPath.ts";
 import {
@@ -47,13 +48,11 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
   return (
     <ConfirmDialog id="remove-page" {...words[removal]} isDisabled={!value} run={remove} onClose={onClose}>
       <Sentences of={sentences} />
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox
-          checked={withRedirect}
-          onChange={({ currentTarget }) => setWithRedirect(currentTarget.checked)}
-        />
-        <Text size={1}>Redirect visitors of {from} to another page</Text>
-      </Flex>
+      <Check
+        label={`Redirect visitors of ${from}to another page`}
+        isChecked={withRedirect}
+        onChange={setWithRedirect}
+      />
       {withRedirect && value ? (
         <Stack gap={3}>
           <Text as="label" size={1} htmlFor={select}>

@@ -10,7 +10,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
-import { Labeled } from "../../ui/text.tsx";
+import { Labeled } from "../../ui/controls.tsx";
 import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
