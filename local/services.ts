@@ -14,7 +14,6 @@ export type ServicesOptions = {
   port: number;
   /** The loopback port of the mail server; by default any free port. */
   mailPort?: number;
-  /** The folder for their data. */
   dataFolder: string;
   /** How people log in to the lake: by choosing their name (the default), or with a password. */
   login?: "picker" | "password";
@@ -30,7 +29,6 @@ export type ServicesOptions = {
 
 export type Services = {
   url: string;
-  /** The port of the mail server. */
   mailPort: number;
   /** The editor token of the lake. */
   lakeToken: string;

@@ -13,7 +13,6 @@ interface ArticleOptions {
   /** The words for one document in descriptions: “the article”. */
   readonly one: string;
   readonly description: string;
-  /** Fields of this type only. */
   readonly own?: readonly ReturnType<typeof defineField>[];
 }
 
@@ -23,7 +22,6 @@ const references = (options: {
   title: string;
   description: string;
   to: string;
-  /** The name of one document in the list. */
   itemTitle: string;
   min: number;
   max: number;

@@ -1,5 +1,5 @@
-import { defineField, defineType } from "sanity";
-import { line, list, paragraph } from "./fields.ts";
+import { defineType } from "sanity";
+import { choice, line, list, paragraph } from "./fields.ts";
 import { timerPattern } from "./formats.ts";
 
 /** An illustrated call with a timer and two lines of dialogue, for the hero's voice card and the application panels. */
@@ -41,21 +41,12 @@ export const previewMessage = defineType({
   description: "One message in the thread.",
   type: "object",
   fields: [
-    defineField({
+    choice({
       name: "from",
       title: "Who writes",
       description: "The coach's messages appear on the left, the patient's on the right.",
-      type: "string",
-      options: {
-        list: [
-          { title: "Coach", value: "coach" },
-          { title: "Patient", value: "patient" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+      choices: { coach: "Coach", patient: "Patient" },
       initialValue: "coach",
-      validation: (rule) => rule.required(),
     }),
     paragraph({ name: "text", title: "Message", description: "The text of the message.", min: 2, max: 110 }),
   ],

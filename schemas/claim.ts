@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "sanity";
-import { line } from "./fields.ts";
+import { choice, line } from "./fields.ts";
 import { languages, SOURCE_LANGUAGE } from "./languages.ts";
 import { publishedClient } from "./pageLink.ts";
 import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
@@ -20,10 +20,7 @@ interface FoundEvidence {
   readonly reviewBy?: string;
 }
 
-/**
- * Requires that the evidence of an approved claim is published and not past its review date. The content check, which has
- * no lake, compares them itself.
- */
+/** Requires that the evidence of an approved claim is published and not overdue. The content check tests this itself. */
 async function isSupported(value: unknown, context: ValidationContext): Promise<true | string> {
   if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
   const references: readonly { readonly _ref?: string }[] = value;
@@ -126,19 +123,13 @@ export const claim = defineType({
       description: "The role that answers for the claim, such as “Marketing”.",
       max: 60,
     }),
-    defineField({
+    choice({
       name: "status",
       title: "Status",
       description:
         "“In use” allows the words on the site once this is published. Before you choose “Withdrawn”, remove the words from the site.",
-      type: "string",
-      options: {
-        list: Object.entries(claimStates).map(([value, title]) => ({ value, title })),
-        layout: "radio",
-        direction: "horizontal",
-      },
+      choices: claimStates,
       initialValue: "proposed",
-      validation: (rule) => rule.required(),
     }),
   ],
   initialValue: { status: "proposed" },

@@ -1,6 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
-import { line, paragraph } from "./fields.ts";
+import { choice, line, paragraph } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { publishedClient } from "./pageLink.ts";
 import { CLAIMS_ON, evidenceKinds } from "./rules/claims/claims.ts";
@@ -52,17 +52,13 @@ export const claimEvidence = defineType({
       description: "Names the evidence in lists: “Transcription target”.",
       max: 80,
     }),
-    defineField({
+    choice({
       name: "kind",
       title: "Kind",
       description:
         "Be exact. A number that we aim for is a “Design target”, even if we expect to reach it. “Meaning of the words” says what our words mean, or what we do not do.",
-      type: "string",
-      options: {
-        list: Object.entries(evidenceKinds).map(([value, title]) => ({ value, title })),
-        layout: "radio",
-      },
-      validation: (rule) => rule.required(),
+      choices: evidenceKinds,
+      isList: true,
     }),
     paragraph({
       name: "summary",

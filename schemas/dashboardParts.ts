@@ -1,26 +1,16 @@
 import { defineField, defineType } from "sanity";
-import { count, line, list, paragraph } from "./fields.ts";
+import { choice, count, line, list, paragraph } from "./fields.ts";
 
 /** The three risk tiers, most urgent first. */
 export const riskTiers = ["high", "medium", "low"] as const;
 
 /** Defines a field that selects a risk tier. */
 export const tierField = (description: string) =>
-  defineField({
+  choice({
     name: "tier",
     title: "Risk",
     description,
-    type: "string",
-    options: {
-      list: [
-        { title: "High", value: "high" },
-        { title: "Medium", value: "medium" },
-        { title: "Low", value: "low" },
-      ],
-      layout: "radio",
-      direction: "horizontal",
-    },
-    validation: (rule) => rule.required(),
+    choices: { high: "High", medium: "Medium", low: "Low" },
   });
 
 /** A large figure at the top of the dashboard. */

@@ -58,31 +58,25 @@ export const dashboardSample = defineType({
       initialValue: "Overview Dashboard",
       group: "overview",
     }),
-    defineField({
-      ...part({
-        name: "patients",
-        title: "Tile: patients",
-        description: "The total number of patients.",
-        type: "dashboardTile",
-      }),
+    part({
+      name: "patients",
+      title: "Tile: patients",
+      description: "The total number of patients.",
+      type: "dashboardTile",
       group: "overview",
     }),
-    defineField({
-      ...part({
-        name: "highRisk",
-        title: "Tile: high risk",
-        description: "The number of patients at high risk.",
-        type: "dashboardTile",
-      }),
+    part({
+      name: "highRisk",
+      title: "Tile: high risk",
+      description: "The number of patients at high risk.",
+      type: "dashboardTile",
       group: "overview",
     }),
-    defineField({
-      ...part({
-        name: "programs",
-        title: "Tile: programs",
-        description: "The number of active programs.",
-        type: "dashboardTile",
-      }),
+    part({
+      name: "programs",
+      title: "Tile: programs",
+      description: "The number of active programs.",
+      type: "dashboardTile",
       group: "overview",
     }),
     defineField({
@@ -153,13 +147,11 @@ export const dashboardSample = defineType({
       initialValue: "Patient Details",
       group: "patient",
     }),
-    defineField({
-      ...part({
-        name: "patient",
-        title: "Sample patient",
-        description: "The patient in the second tab.",
-        type: "samplePatient",
-      }),
+    part({
+      name: "patient",
+      title: "Sample patient",
+      description: "The patient in the second tab.",
+      type: "samplePatient",
       group: "patient",
     }),
   ],

@@ -11,13 +11,9 @@ import { stateOf } from "./rules/experiments/shownVersion.ts";
 import type { VariantText } from "./rules/experiments/variantTexts.ts";
 import { variantMarkers } from "./variantMarkers.ts";
 
-/** A text as the form stores it. */
 type StoredText = Partial<VariantText> & { readonly _key: string };
 
-/**
- * Loads what an experiment depends on. Returns undefined without a section, for an experiment that has stopped, and without
- * a lake: the content check compares the documents itself.
- */
+/** Loads what an experiment depends on; undefined for a stopped one, and without a lake, as in the content check. */
 async function surroundingsOf(
   section: string | undefined,
   context: ValidationContext,

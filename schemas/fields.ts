@@ -71,10 +71,7 @@ interface ParagraphOptions extends WordsOptions {
   readonly isFixed?: boolean;
 }
 
-/**
- * Defines a plain-text field of one paragraph. Required unless `optional`. Translations may be longer, because the lines of
- * a paragraph wrap.
- */
+/** Defines a plain-text field of one paragraph, required unless `optional`. Its lines wrap, so translations may be longer. */
 export const paragraph = ({ isFixed = false, ...options }: ParagraphOptions) => {
   const { max } = options;
   // Rules can't depend on the document, so the maximum is an option that the Studio and the comparison of schemas read.
@@ -99,6 +96,31 @@ export const count = (options: { name: string; title: string; description: strin
     validation: (rule) => rule.required().integer().min(0).max(options.max),
   });
 
+interface ChoiceOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The titles of the values. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly initialValue?: string;
+  /** Whether the choices stand below each other, because they are many or long. */
+  readonly isList?: boolean;
+  readonly group?: string;
+}
+
+/** Defines a required choice between a few values. */
+export const choice = ({ choices, isList = false, ...options }: ChoiceOptions) =>
+  defineField({
+    ...options,
+    type: "string",
+    options: {
+      list: Object.entries(choices).map(([value, title]) => ({ title, value })),
+      layout: "radio",
+      ...(!isList && { direction: "horizontal" as const }),
+    },
+    validation: (rule) => rule.required(),
+  });
+
 interface ListOptions {
   readonly name: string;
   readonly title: string;
@@ -112,9 +134,7 @@ interface ListOptions {
 const howMany = ({ min, max }: ListOptions) =>
   min === max ? `Add exactly ${min}.` : `Add ${min} to ${max}.`;
 
-/**
- * Defines a list of short texts, which are unique unless `repeats`. `length` is the maximum number of characters per item.
- */
+/** Defines a list of short texts of at most `length` characters, which are unique unless `repeats`. */
 export const lines = (options: ListOptions & { readonly length: number; readonly repeats?: boolean }) =>
   defineField({
     name: options.name,
@@ -145,10 +165,7 @@ export const list = (options: ListOptions & { readonly of: string }) =>
     },
   });
 
-/**
- * Defines the claim of a figure, goal, response time or standard. `rules/claims/claimedWords.ts` defines the words that the
- * claim must have.
- */
+/** Defines the claim of a figure, goal, response time or standard: see `rules/claims/claimedWords.ts`. */
 export const claimField = () =>
   defineField({
     name: "claim",
@@ -161,8 +178,13 @@ export const claimField = () =>
   });
 
 /** Defines a required object of a named type. */
-export const part = (options: { name: string; title: string; description: string; type: string }) =>
-  defineField({ ...options, validation: (rule) => rule.required() });
+export const part = (options: {
+  name: string;
+  title: string;
+  description: string;
+  type: string;
+  group?: string;
+}) => defineField({ ...options, validation: (rule) => rule.required() });
 
 /** Defines the heading and introduction that start every landing-page section with an anchor. */
 export const headingAndIntro = (where: string) => [

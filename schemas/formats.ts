@@ -13,9 +13,7 @@ export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Minutes and seconds as the call timer shows them. */
 export const timerPattern = /^[0-5]\d:[0-5]\d$/;
 
-/**
- * An optional address on another site. It must use https, so that no link leads to an unprotected page.
- */
+/** An optional address on another site. It must use https, so that no link leads to an unprotected page. */
 export const optionalExternalUrl = (rule: UrlRule) => [
   rule.uri({ scheme: ["https"] }).error(httpsProblem("")),
   rule.custom((href) => href === undefined || (httpsProblem(href) ?? true)),

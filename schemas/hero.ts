@@ -1,10 +1,8 @@
 import { defineField, defineType } from "sanity";
-import { line, list, paragraph } from "./fields.ts";
+import { choice, line, list, paragraph } from "./fields.ts";
 
 /** The three demos that a card can link to. */
 const demoKinds = ["voice", "chat", "video"] as const;
-
-const kindTitles = { voice: "Voice", chat: "Messaging", video: "Video" };
 
 /** Defines the preview for one kind of card. The form shows and requires it only for that kind. */
 const previewOf = (kind: (typeof demoKinds)[number], title: string) =>
@@ -33,17 +31,11 @@ export const featureCard = defineType({
   description: "One of the hero's three cards: a preview, figures and a button that opens a demo.",
   type: "object",
   fields: [
-    defineField({
+    choice({
       name: "kind",
       title: "Demo",
       description: "The demo that the button opens. It also sets the preview. Each demo has one card.",
-      type: "string",
-      options: {
-        list: demoKinds.map((value) => ({ title: kindTitles[value], value })),
-        layout: "radio",
-        direction: "horizontal",
-      },
-      validation: (rule) => rule.required(),
+      choices: { voice: "Voice", chat: "Messaging", video: "Video" },
     }),
     line({ name: "title", title: "Title", description: "The heading of the card.", max: 40 }),
     paragraph({

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { blocksField } from "./blocks/blocksField.ts";
-import { line, paragraph } from "./fields.ts";
+import { choice, line, paragraph } from "./fields.ts";
 import { blocksProblem, blockTypes } from "./rules/blocks.ts";
 import { maxTitleLength } from "./rules/pageTypes.ts";
 import { slugField } from "./slugField.ts";
@@ -67,23 +67,19 @@ export const page = defineType({
       initialValue: false,
       group: "place",
     }),
-    defineField({
+    choice({
       name: "inFooter",
       title: "In the footer",
       description: "Adds a link to the page in the footer of every page.",
-      type: "string",
-      options: {
-        list: [
-          { title: "No", value: "no" },
-          { title: "Under Product", value: "product" },
-          { title: "Under Solutions", value: "solutions" },
-          { title: "Under Company", value: "company" },
-          { title: "Under Legal", value: "legal" },
-        ],
-        layout: "radio",
+      choices: {
+        no: "No",
+        product: "Under Product",
+        solutions: "Under Solutions",
+        company: "Under Company",
+        legal: "Under Legal",
       },
+      isList: true,
       initialValue: "no",
-      validation: (rule) => rule.required(),
       group: "place",
     }),
   ],

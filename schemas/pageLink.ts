@@ -13,10 +13,7 @@ import {
 export const publishedClient = ({ getClient }: Pick<ValidationContext, "getClient">) =>
   getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
 
-/**
- * Loads the current link targets from the lake. Returns undefined in the content check, which runs without a lake and
- * checks links in studio/check/checks/links.ts.
- */
+/** Loads the current link targets. Returns undefined in the content check, which has no lake and checks links itself. */
 export async function publishedTargets(
   context: Pick<ValidationContext, "getClient">,
 ): Promise<LinkTargets | undefined> {
@@ -32,7 +29,6 @@ export const linkedSection = defineType({
   type: "string",
 });
 
-/** A link to a page of this site or to a section of a page. */
 export const pageLink = defineType({
   name: "pageLink",
   title: "Link to a page here",

@@ -1,5 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { defineField, defineType, type SanityDocument, type ValidationContext } from "sanity";
+import { choice } from "./fields.ts";
 import { optionalExternalUrl } from "./formats.ts";
 import { publishedClient, publishedTargets } from "./pageLink.ts";
 import { languageOf } from "./rules/documentIds.ts";
@@ -122,22 +123,13 @@ export const redirect = defineType({
       type: "url",
       validation: (rule) => [...optionalExternalUrl(rule), rule.custom(fieldRule("url"))],
     }),
-    defineField({
+    choice({
       name: "kind",
       title: "For how long",
       description:
         "With “For good”, search engines replace the old address. With “For a while”, they keep it.",
-      type: "string",
-      options: {
-        list: [
-          { title: "For good", value: "permanent" },
-          { title: "For a while", value: "temporary" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+      choices: { permanent: "For good", temporary: "For a while" },
       initialValue: "permanent",
-      validation: (rule) => rule.required(),
     }),
   ],
   initialValue: { kind: "permanent" },

@@ -2,7 +2,6 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { linkUrl } from "./formats.ts";
 import { alternative, pictureTypes } from "./picture.ts";
 
-/** A typed link in text. */
 export const link = defineType({
   name: "link",
   title: "Link to elsewhere",

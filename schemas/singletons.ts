@@ -126,39 +126,29 @@ export interface Singleton {
 /** What somebody approves: the legal or the clinical content of a document. */
 export type SignOffKind = "legal" | "clinical";
 
+/** Returns the row of a section of the landing page. Its type has the name of its id. */
+const section = <const Row extends Omit<Singleton, "type" | "group" | "pages">>(row: Row) =>
+  ({ type: row.id as Row["id"], group: "landing", pages: ["/"], ...row }) as const;
+
 /**
  * Every singleton document: the landing page's sections in the order of their links (specification, section 2), the
  * document that orders them on the page, the two legal documents, and the site settings. Each section is a separate
  * document, so a publish reruns only its query.
  */
 export const singletons = [
-  { id: "hero", type: "hero", title: "Hero", icon: "Sparkles", group: "landing", pages: ["/"], fixed: true },
-  {
-    id: "day",
-    type: "day",
-    title: "A day with a patient",
-    icon: "Sun",
-    group: "landing",
-    pages: ["/"],
-    anchor: "day",
-  },
-  {
+  section({ id: "hero", title: "Hero", icon: "Sparkles", fixed: true }),
+  section({ id: "day", title: "A day with a patient", icon: "Sun", anchor: "day" }),
+  section({
     id: "clinicalSafety",
-    type: "clinicalSafety",
     title: "Clinical safety",
     icon: "Activity",
-    group: "landing",
-    pages: ["/"],
     anchor: "safety",
     signOff: "clinical",
-  },
-  {
+  }),
+  section({
     id: "demos",
-    type: "demos",
     title: "Demos",
     icon: "Play",
-    group: "landing",
-    pages: ["/"],
     anchor: "demos",
     link: {
       label: "features",
@@ -167,14 +157,11 @@ export const singletons = [
       header: true,
       footer: "features",
     },
-  },
-  {
+  }),
+  section({
     id: "applications",
-    type: "applications",
     title: "Applications",
     icon: "Heart",
-    group: "landing",
-    pages: ["/"],
     anchor: "applications",
     link: {
       label: "applications",
@@ -183,57 +170,42 @@ export const singletons = [
       header: true,
       footer: true,
     },
-  },
-  {
+  }),
+  section({
     id: "trustedBy",
-    type: "trustedBy",
     title: "Trusted by",
     icon: "Users",
-    group: "landing",
-    pages: ["/"],
     anchor: "trusted-by",
     link: { label: "trustedBy", title: "Trusted By", to: "section on whom the service serves", footer: true },
-  },
-  {
+  }),
+  section({
     id: "integration",
-    type: "integration",
     title: "Integration",
     icon: "Plug",
-    group: "landing",
-    pages: ["/"],
     anchor: "integration",
     link: { label: "integration", title: "Integration", to: "integration section", header: true },
-  },
-  {
+  }),
+  section({
     id: "goals",
-    type: "goals",
     title: "Goals",
     icon: "Target",
-    group: "landing",
-    pages: ["/"],
     anchor: "goals",
     link: { label: "goals", title: "Goals", to: "goals", header: true, footer: true },
-  },
-  {
+  }),
+  section({
     id: "technology",
-    type: "technology",
     title: "Technology",
     icon: "BulbOutline",
-    group: "landing",
-    pages: ["/"],
     anchor: "technology",
     link: { label: "technology", title: "Technology", to: "technology section", header: true, footer: true },
-  },
-  {
+  }),
+  section({
     id: "dashboardSample",
-    type: "dashboardSample",
     title: "Sample dashboard",
     icon: "Dashboard",
-    group: "landing",
-    pages: ["/"],
     anchor: "technology",
     partOf: "technology",
-  },
+  }),
   {
     id: "earlyAccess",
     type: "earlyAccess",
@@ -246,15 +218,7 @@ export const singletons = [
     link: { label: "earlyAccess", title: "Early Access", to: "early-access form", footer: true },
   },
   // No fixed anchor: it contains the product's name, which is content.
-  {
-    id: "voiceAgent",
-    type: "voiceAgent",
-    title: "Voice agent",
-    icon: "Microphone",
-    group: "landing",
-    pages: ["/"],
-    fixed: true,
-  },
+  section({ id: "voiceAgent", title: "Voice agent", icon: "Microphone", fixed: true }),
   {
     id: "privacyPolicy",
     type: "legalDocument",

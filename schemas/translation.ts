@@ -17,7 +17,6 @@ import {
 } from "./rules/translations/foreignReferences.ts";
 import { LEFTOVER, leftoversOf } from "./rules/translations/records.ts";
 
-/** What a text was translated from. */
 export const translatedText = defineType({
   name: "translatedText",
   title: "Translated text",

@@ -2,7 +2,6 @@ import { pathToString, type Schema, validateDocument } from "sanity";
 import { textProblem, type VariantText, withTexts } from "./rules/experiments/variantTexts.ts";
 import { isBlank } from "./rules/text/typedText.ts";
 
-/** A problem of a text of a variant. */
 interface VariantMarker {
   /** The text's place in the list. */
   readonly index: number;
@@ -24,10 +23,7 @@ async function errorsOf(section: object, schema: Schema): Promise<ReadonlyMap<st
   return new Map(errors.map(({ path, message }) => [pathToString(path), message]));
 }
 
-/**
- * Returns the texts of a variant that the section can't have, with the reason. Each text must fit the rules of its field.
- * @param section the published section
- */
+/** Returns the texts of a variant that its published section can't have, and why: each must fit the rules of its field. */
 export async function variantMarkers(
   section: object,
   texts: readonly Partial<VariantText>[],

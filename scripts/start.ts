@@ -18,10 +18,7 @@ class SiteStartError extends Error {
 
 /** Timeout for the site's first response, in ms. */
 const START_TIMEOUT = 120_000;
-/**
- * The path whose response shows that the site has started. A development server compiles a page on its first visit, which
- * can take minutes on a busy machine. A file needs no compilation.
- */
+/** The path whose response shows that the site has started. In development a file, which needs no compilation. */
 const FIRST_PATH = { start: "", dev: "/favicon.ico" } as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,7 +38,6 @@ const SHUTDOWN_TIMEOUT_SECONDS = "2";
 /**
  * Starts the built site, or with "dev" the development server, and waits until it responds. Output before the first
  * response is printed only if the start fails. Later output is always printed.
- * @param onStart receives the process immediately, so that it can be stopped while it starts
  * @throws SiteStartError
  */
 async function startSite(

@@ -6,15 +6,10 @@ import { environment } from "#platform/environment.ts";
 import { draftPolicy, hostedPolicy, POLICY_HEADER } from "#platform/policy.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 
-/**
- * Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache.
- */
+/** Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache. */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
-/**
- * Returns the headers of a draft. No cache stores it, and only the Studio may frame it and keep a reference to its
- * window.
- */
+/** Returns the headers of a draft. No cache stores it, and only the Studio may frame it. */
 const draftHeaders = () => ({
   "cache-control": "private, no-store",
   [POLICY_HEADER]: draftPolicy(environment()),

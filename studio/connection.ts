@@ -4,7 +4,6 @@ import type { SignOffMode } from "../schemas/rules/sign-off/signOff.ts";
 /** The id of the Sanity project. `local` is the embedded lake. */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || "local";
 
-/** The dataset in that project. */
 export const dataset = process.env.SANITY_STUDIO_DATASET || "production";
 
 /** The lake's address; undefined for hosted Sanity. */

@@ -5,9 +5,7 @@ import { defineMigration, type Migration } from "@sanity/migrate";
 
 /** A content migration and the schema changes that it covers. */
 export interface ContentMigration extends Migration {
-  /**
-   * Names from the output of `npm run content:diff`: `hero.kicker` (a field), `kicker` (a type), `blog` (a document).
-   */
+  /** Names from the output of `npm run content:diff`: `hero.kicker` (a field), `kicker` (a type), `blog` (a document). */
   readonly covers: readonly string[];
 }
 

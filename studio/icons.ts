@@ -98,9 +98,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   voicePreview: MicrophoneIcon,
 };
 
-/**
- * Returns a type's icon for the structure, lists and previews. Object types without their own icon share a default.
- */
+/** Returns a type's icon for the structure, lists and previews. Object types without their own icon share a default. */
 export const iconOf = ({ name, type }: { readonly name: string; readonly type: string }) =>
   icons[name] ?? (type === "object" ? BlockElementIcon : undefined);
 

@@ -40,9 +40,7 @@ async function documentsOf(
   return (await value.get()) as StoredDocument[]; // a filter doesn't change documents
 }
 
-/**
- * Limits a patch to the revision that the migration read, so that it never overwrites a concurrent edit.
- */
+/** Limits a patch to the revision that the migration read, so that it never overwrites a concurrent edit. */
 function guarded(mutation: Record<string, unknown>, revision: string | undefined): Record<string, unknown> {
   const { patch } = mutation;
   if (typeof patch !== "object" || patch === null || revision === undefined) return mutation;

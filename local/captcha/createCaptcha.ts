@@ -9,10 +9,7 @@ type SiteverifyResponse =
   | { success: true; challenge_ts: string; hostname: string }
   | { success: false; "error-codes": string[] };
 
-/**
- * Stores tokens in memory. Each can be redeemed once, within two minutes.
- * @param now returns the time in milliseconds
- */
+/** Stores tokens in memory. Each can be redeemed once, within two minutes. @param now returns the time in milliseconds */
 export function createTokens(now: () => number = Date.now) {
   const issued = new Map<string, { hostname: string; at: number }>();
 

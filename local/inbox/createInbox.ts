@@ -3,10 +3,8 @@ import { dirname } from "node:path";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 
-/** A lead that the site delivered. */
 interface DeliveredLead {
   kind: "early access" | "callback";
-  /** The idempotency key. */
   key: string | undefined;
   receivedAt: string;
   body: Record<string, unknown>;
@@ -93,10 +91,7 @@ const fromSiteOnly =
     return c.json({ error: "Only the site may post here." }, 403);
   };
 
-/**
- * Simulates the automation webhook and the callback provider: stores the delivered leads. Lists them and the mails on a
- * page.
- */
+/** Simulates the automation webhook and the callback provider: stores the leads, and lists them with the mails on a page. */
 export function createInbox({ file, secret, mails }: InboxOptions) {
   const leads = createRecordFile<DeliveredLead>(file);
   /** Returns the id of a form check as read from a file that it was written to, so that it says whether a lead could be stored. */

@@ -29,10 +29,7 @@ const faults = v.strictObject({
 /** Faults that tests and demonstrations can inject: query parameters of `POST /call/web`. */
 type Faults = v.InferOutput<typeof faults>;
 
-/**
- * Parses the faults in a query.
- * @returns the faults, or one line that says which parameter is invalid
- */
+/** Parses the faults in a query. @returns the faults, or one line that says which parameter is invalid */
 export function readFaults(query: Record<string, string>): Faults | string {
   const result = v.safeParse(faults, query);
   if (result.success) return result.output;

@@ -84,8 +84,12 @@ export const button = (options: { readonly optional?: boolean } = {}) => {
   ];
 };
 
-/** Formats the number of items for a block's subtitle in lists, such as "3 cards". */
-export const counted = (items: unknown, one: string, many: string) => {
-  const count = Array.isArray(items) ? items.length : 0;
-  return `${count} ${count === 1 ? one : many}`;
-};
+/** Returns the preview of a block in lists: its heading, and its kind with the number of its items, such as "3 cards". */
+export const preview = (kind: string, items?: { readonly field: string; readonly one: string }) => ({
+  select: { title: "heading", ...(items && { values: items.field }) },
+  prepare: ({ title, values }: { readonly title?: string; readonly values?: unknown }) => {
+    const count = Array.isArray(values) ? values.length : 0;
+    const counted = items && `: ${count} ${count === 1 ? items.one : items.field}`;
+    return { ...(title !== undefined && { title }), subtitle: `${kind}${counted ?? ""}` };
+  },
+});

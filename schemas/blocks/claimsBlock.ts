@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
 /** All approved claims with their evidence. */
 export const claimsBlock = defineType({
@@ -9,8 +9,5 @@ export const claimsBlock = defineType({
     "All approved claims, each with what it rests on. Edit them under “Claims” and “Evidence”. A page can have only one such list.",
   type: "object",
   fields: [heading(), intro()],
-  preview: {
-    select: { heading: "heading" },
-    prepare: ({ heading: title }) => ({ title, subtitle: "Claims and evidence" }),
-  },
+  preview: preview("Claims and evidence"),
 });

@@ -1,5 +1,5 @@
 import { defineType } from "sanity";
-import { heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
 /** The early-access form under its own heading and introduction. */
 export const earlyAccessBlock = defineType({
@@ -9,8 +9,5 @@ export const earlyAccessBlock = defineType({
     "The early-access form. A page can have only one: in this block or in the Early access section.",
   type: "object",
   fields: [heading(), intro()],
-  preview: {
-    select: { heading: "heading" },
-    prepare: ({ heading: title }) => ({ title, subtitle: "Early-access form" }),
-  },
+  preview: preview("Early-access form"),
 });

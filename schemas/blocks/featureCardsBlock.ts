@@ -1,9 +1,8 @@
 import { defineField, defineType } from "sanity";
 import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
-/** One card of a block of cards. */
 export const pageCard = titled({
   name: "pageCard",
   title: "Card",
@@ -38,11 +37,5 @@ export const featureCardsBlock = defineType({
       initialValue: false,
     }),
   ],
-  preview: {
-    select: { heading: "heading", cards: "cards" },
-    prepare: ({ heading: title, cards }) => ({
-      title,
-      subtitle: `Feature cards: ${counted(cards, "card", "cards")}`,
-    }),
-  },
+  preview: preview("Feature cards", { field: "cards", one: "card" }),
 });

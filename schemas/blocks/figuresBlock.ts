@@ -1,6 +1,6 @@
 import { defineType } from "sanity";
 import { list } from "../fields.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
 /** Large numbers with their labels. */
 export const figuresBlock = defineType({
@@ -20,11 +20,5 @@ export const figuresBlock = defineType({
       max: 4,
     }),
   ],
-  preview: {
-    select: { heading: "heading", figures: "figures" },
-    prepare: ({ heading: title, figures }) => ({
-      title,
-      subtitle: `Figures: ${counted(figures, "figure", "figures")}`,
-    }),
-  },
+  preview: preview("Figures", { field: "figures", one: "figure" }),
 });

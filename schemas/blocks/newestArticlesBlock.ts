@@ -1,4 +1,5 @@
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
+import { choice } from "../fields.ts";
 import { heading, intro } from "./blockFields.ts";
 
 const kinds = { article: "Articles", caseStudy: "Case studies" };
@@ -13,18 +14,12 @@ export const newestArticlesBlock = defineType({
   fields: [
     heading(),
     intro(),
-    defineField({
+    choice({
       name: "kind",
       title: "What to show",
       description: "Articles for care teams, or reports on the work with a customer.",
-      type: "string",
-      options: {
-        list: Object.entries(kinds).map(([value, title]) => ({ value, title })),
-        layout: "radio",
-        direction: "horizontal",
-      },
+      choices: kinds,
       initialValue: "article",
-      validation: (rule) => rule.required(),
     }),
   ],
   preview: {

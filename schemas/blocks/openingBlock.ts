@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 import { momentKinds } from "../day.ts";
 import { line, paragraph } from "../fields.ts";
-import { button } from "./blockFields.ts";
+import { button, preview } from "./blockFields.ts";
 
 /** The first block of a page, with the page's only `h1`. */
 export const openingBlock = defineType({
@@ -34,8 +34,5 @@ export const openingBlock = defineType({
       options: { list: momentKinds },
     }),
   ],
-  preview: {
-    select: { heading: "heading" },
-    prepare: ({ heading }) => ({ title: heading, subtitle: "Opening" }),
-  },
+  preview: preview("Opening"),
 });

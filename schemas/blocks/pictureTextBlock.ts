@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { choice } from "../fields.ts";
 import { hasText } from "../legalDocument.ts";
 import { picture } from "../picture.ts";
 import { heading } from "./blockFields.ts";
@@ -26,21 +27,12 @@ export const pictureTextBlock = defineType({
         "At least 1200 pixels wide. Put the focal point on the part that must stay visible when it is cropped.",
       required: true,
     }),
-    defineField({
+    choice({
       name: "side",
       title: "Side of the picture",
       description: "The side on wide screens. On a phone, the picture appears above the text.",
-      type: "string",
-      options: {
-        list: [
-          { title: "Left", value: "left" },
-          { title: "Right", value: "right" },
-        ],
-        layout: "radio",
-        direction: "horizontal",
-      },
+      choices: { left: "Left", right: "Right" },
       initialValue: "right",
-      validation: (rule) => rule.required(),
     }),
   ],
   preview: {

@@ -1,9 +1,8 @@
 import { defineType } from "sanity";
 import { list } from "../fields.ts";
 import { titled } from "../titled.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
-/** A question with its answer. */
 export const questionAndAnswer = titled({
   name: "questionAndAnswer",
   title: "Question",
@@ -13,7 +12,6 @@ export const questionAndAnswer = titled({
   textMax: 600,
 });
 
-/** A list of questions with their answers. */
 export const questionsBlock = defineType({
   name: "questionsBlock",
   title: "Questions and answers",
@@ -31,11 +29,5 @@ export const questionsBlock = defineType({
       max: 12,
     }),
   ],
-  preview: {
-    select: { heading: "heading", questions: "questions" },
-    prepare: ({ heading: title, questions }) => ({
-      title,
-      subtitle: `Questions and answers: ${counted(questions, "question", "questions")}`,
-    }),
-  },
+  preview: preview("Questions and answers", { field: "questions", one: "question" }),
 });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { line, list, paragraph } from "../fields.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
 /** A person's exact words. */
 export const quotation = defineType({
@@ -61,11 +61,5 @@ export const quotationsBlock = defineType({
       max: 3,
     }),
   ],
-  preview: {
-    select: { heading: "heading", quotations: "quotations" },
-    prepare: ({ heading: title, quotations }) => ({
-      title,
-      subtitle: `Quotations: ${counted(quotations, "quotation", "quotations")}`,
-    }),
-  },
+  preview: preview("Quotations", { field: "quotations", one: "quotation" }),
 });

@@ -1,4 +1,5 @@
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
+import { choice } from "../fields.ts";
 import { type ReportKind, reportKinds } from "../rules/reports.ts";
 import { heading, intro } from "./blockFields.ts";
 
@@ -12,17 +13,13 @@ export const reportBlock = defineType({
   fields: [
     heading(),
     intro(),
-    defineField({
+    choice({
       name: "kind",
       title: "What to show",
       description: "The report. Each report can be on a page once.",
-      type: "string",
-      options: {
-        list: Object.entries(reportKinds).map(([value, title]) => ({ value, title })),
-        layout: "radio",
-      },
+      choices: reportKinds,
+      isList: true,
       initialValue: "software",
-      validation: (rule) => rule.required(),
     }),
   ],
   preview: {

@@ -1,9 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { line, lines } from "../fields.ts";
 import { type TableRow, tableProblem } from "../rules/tables.ts";
-import { counted, heading, intro } from "./blockFields.ts";
+import { heading, intro, preview } from "./blockFields.ts";
 
-/** A row of a table. */
 export const tableRow = defineType({
   name: "tableRow",
   title: "Row",
@@ -56,8 +55,5 @@ export const tableBlock = defineType({
           .custom<TableRow[]>((rows) => tableProblem(rows) ?? true),
     }),
   ],
-  preview: {
-    select: { heading: "heading", rows: "rows" },
-    prepare: ({ heading: title, rows }) => ({ title, subtitle: `Table: ${counted(rows, "row", "rows")}` }),
-  },
+  preview: preview("Table", { field: "rows", one: "row" }),
 });

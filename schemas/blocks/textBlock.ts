@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { hasText } from "../legalDocument.ts";
-import { heading } from "./blockFields.ts";
+import { heading, preview } from "./blockFields.ts";
 
 /** A heading with text of any length. */
 export const textBlock = defineType({
@@ -18,8 +18,5 @@ export const textBlock = defineType({
       validation: (rule) => rule.required().min(1).custom(hasText),
     }),
   ],
-  preview: {
-    select: { heading: "heading" },
-    prepare: ({ heading: title }) => ({ title, subtitle: "Text" }),
-  },
+  preview: preview("Text"),
 });

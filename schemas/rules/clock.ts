@@ -1,10 +1,7 @@
 /** Matches a 12-hour time of day, such as 8:00 AM. */
 export const clockPattern = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/;
 
-/**
- * Returns the hours since midnight: 12.5 for 12:30 PM.
- * @returns undefined if the text is not a time of day
- */
+/** Returns the hours since midnight: 12.5 for 12:30 PM. @returns undefined if the text is not a time of day */
 export function hoursOf(time: string): number | undefined {
   const [, hour, minute, half] = clockPattern.exec(time) ?? [];
   if (!hour) return undefined;

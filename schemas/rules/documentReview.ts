@@ -94,9 +94,8 @@ function nextReviewProblems(
 }
 
 /**
- * Returns what is wrong with the review of a document. An overdue review is an error only for documents that somebody must
- * approve, such as legal ones. A gap is a warning, because content from before reviews existed has none.
- * @param today the current date, as YYYY-MM-DD
+ * Returns what is wrong with the review of a document. An overdue review is an error only for documents that somebody
+ * must approve, such as legal ones. A gap is a warning, because content from before reviews existed has none.
  */
 export function documentReviewProblems(
   document: Readonly<Record<string, unknown>> & { readonly _type: string },

@@ -25,7 +25,6 @@ export const formFields = {
 
 export type FormName = keyof typeof formFields;
 
-/** The names of a form's fields. */
 export type FieldName<Form extends FormName> = keyof (typeof formFields)[Form] & string;
 
 /** The id of a field's element. */
@@ -43,10 +42,7 @@ export const labelsById = Object.fromEntries(
 
 const { name, email, ...details } = formFields["early-access"];
 
-/**
- * What the team reads of a lead, in order, with labels: the fields of the early-access form, and what the payload of a callback
- * adds to them.
- */
+/** What the team reads of a lead, in order: the fields of the early-access form, and what a callback adds to them. */
 export const leadFields = {
   request: "Request",
   name,

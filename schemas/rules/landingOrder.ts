@@ -11,7 +11,6 @@ export interface OrderedItem {
 
 type SectionId = (typeof sectionIds)[number];
 
-/** A place on the landing page. */
 type LandingPlace<Item> =
   | { readonly kind: "section"; readonly id: SectionId; readonly isHidden: boolean }
   | { readonly kind: "questions"; readonly item: Item }
@@ -21,10 +20,7 @@ const sectionOf = (id: string | undefined) => sectionIds.find((each) => each ===
 const isMovable = (id: SectionId) => movableIds.some((movable) => movable === id);
 const shown = (id: SectionId) => ({ kind: "section", id, isHidden: false }) as const;
 
-/**
- * Returns the places of the landing page in the order in which visitors see them: the hero, the editors' order, the sections
- * missing from it, and the fixed sections at the end.
- */
+/** Returns the places of the landing page: the hero, the editors' order, the sections missing from it, and the fixed ones. */
 export function landingOrder<Item extends OrderedItem>(items: readonly Item[]): LandingPlace<Item>[] {
   const listed = new Set(items.map(({ section }) => section));
   const fixed = sectionIds.filter((id) => id !== "hero" && !isMovable(id));

@@ -4,10 +4,7 @@ import { type Language, languages, SOURCE_LANGUAGE } from "../languages.ts";
 /** Paths that aren't pages of the source language: translations, routes, and Next's own files. */
 const elsewhere = [...languages.map(({ id }) => id), "api", "images", "share", "voiceagent", "_next"];
 
-/**
- * The rewrite from the public path of a page to its route: pages of the source language have no language in their path,
- * but in their route. It follows Next's files and fixed routes.
- */
+/** The rewrite from public paths to routes: only routes have the source language. It follows files and fixed routes. */
 export const languageRewrite = {
   source: `/:path((?!(?:${elsewhere.join("|")})(?:/|$)).*)`,
   destination: `/${SOURCE_LANGUAGE}/:path`,
@@ -24,10 +21,7 @@ export function pathIn(language: Language, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/**
- * Returns the path of a page in a language, or in the source language where it isn't translated.
- * @param translated the paths of the pages that exist in the language
- */
+/** Returns the path of a page in a language, or in the source language where `translated` doesn't contain it. */
 export function translatedPathOf(language: Language, path: string, translated: readonly string[]): string {
   const translatedPath = pathIn(language, path);
   return translated.includes(translatedPath) ? translatedPath : path;

@@ -18,7 +18,6 @@ export interface Redirect {
 
 /** The site's pages and origin. */
 export interface SitePaths {
-  /** The paths of all pages. */
   readonly pages: readonly string[];
   /** The site's own origin. URLs with this origin count as paths of this site. */
   readonly siteUrl?: string | undefined;
@@ -138,10 +137,7 @@ export function redirectProblems(
   );
 }
 
-/**
- * Returns the problem that adding a redirect would cause, either for itself or for a redirect that points to it.
- * @param others the published redirects, without the one being edited
- */
+/** Returns the problem that adding a redirect would cause to itself or to a published one that points to it. */
 export function addedProblem(
   added: Redirect,
   others: readonly Redirect[],

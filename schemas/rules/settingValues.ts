@@ -44,10 +44,7 @@ interface Child {
   readonly setting?: SettingName;
 }
 
-/**
- * Returns the text of a block's child. A value has the approved text, otherwise the current setting. A claim stands for its
- * words, which somebody approves with the claim.
- */
+/** Returns the text of a block's child: the approved text of a value or else the current setting, or a claim's words. */
 export function childText({ _type, text, setting }: Child, settings: SettingSource): string {
   if (_type === "citedClaim") return "[claim]";
   return text ?? (_type === "settingValue" && setting ? settingText(setting, settings) : "");
@@ -56,9 +53,6 @@ export function childText({ _type, text, setting }: Child, settings: SettingSour
 /** Returns a text as a part of a pattern that matches only this text. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/**
- * Returns a pattern that captures any of these texts, but not as a part of a longer word or address.
- * @param texts at least one; the pattern prefers earlier texts
- */
+/** Returns a pattern that captures one of these texts, the earliest first, but not as a part of a longer word or address. */
 export const wholeTexts = (texts: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w@-]|\\w\\.)(${texts.map(escapePattern).join("|")})(?![\\w@-]|\\.\\w)`);

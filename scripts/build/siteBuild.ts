@@ -35,9 +35,8 @@ export async function packFiles(folder: string): Promise<void> {
 
 /**
  * Compresses the files of a build. Next writes BUILD_ID last, and its presence marks a build as finished. BUILD_ID is
- * renamed during compression: a full disk or a signal could truncate a compressed file, which would break every
- * page. Renaming needs no disk space.
- * @param folder the build folder
+ * renamed during compression: a full disk or a signal could truncate a compressed file, which would break every page.
+ * Renaming needs no disk space.
  */
 export async function packBuild(folder: string): Promise<void> {
   const id = join(folder, "BUILD_ID");
@@ -46,11 +45,7 @@ export async function packBuild(folder: string): Promise<void> {
   renameSync(`${id}.unpacked`, id);
 }
 
-/**
- * Bundles and minifies the script that is part of every page (`src/page-script/`).
- * @param root the project's folder
- * @throws Error with the bundler's message
- */
+/** Bundles and minifies the script that is part of every page (`src/page-script/`). */
 async function bundlePageScript(root: string): Promise<string> {
   const input = join(root, "src", "page-script", "pageScript.ts");
   const bundle = await rolldown({
@@ -69,10 +64,7 @@ const oneLineError = /(?:\[(?:ContentError|LakeError)\]|^Settings): (.+)/m;
 /** The messages of Node and Turbopack for a full disk. They may appear far above the last line. */
 const fullDisk = /ENOSPC|No space left on device/;
 
-/**
- * Explains why a build failed: in one line for a known cause, otherwise with Next's full output.
- * @param distDir the build folder
- */
+/** Explains why a build failed: in one line for a known cause, otherwise with Next's full output. */
 export function explainFailure(output: string, code: number, distDir: string): string {
   const full = `the disk of ${distDir} is full. Make room, and build again.`;
   const line = oneLineError.exec(output)?.[1] ?? (fullDisk.test(output) ? full : undefined);
@@ -125,7 +117,6 @@ export function isBuildCurrent(settings: SiteProcessSettings): boolean {
 
 /**
  * Builds the site. Deletes the fetch cache of earlier builds first, because Next would reuse it.
- * @param onStart receives a function that stops the build
  * @returns Next's output
  * @throws SiteBuildError, BuildInUseError
  */

@@ -5,10 +5,7 @@ import type { SiteProcessSettings } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
 
-/**
- * Resources that Sanity's page and style sheets load from other hosts: fonts, and a script that connects to
- * Sanity's dashboard.
- */
+/** What Sanity's page and styles load from other hosts: fonts, and a script that connects to Sanity's dashboard. */
 const fontFace = /@font-face\s*\{[^}]*https:\/\/[\w-]+\.sanity\.io[^}]*\}\s*/g;
 const bridge = /<script[^>]*\ssrc="https:\/\/core\.sanity-cdn\.com\/[^"]*"[^>]*><\/script>/g;
 
@@ -18,9 +15,8 @@ export function withoutExternalRequests(text: string): string {
 }
 
 /**
- * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
- * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
- * @param folder the build folder, absolute
+ * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system font. The
+ * content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
  */
 function dropExternalRequests(folder: string): void {
   for (const file of globSync(["index.html", "static/**/*.css"], { cwd: folder })) {
@@ -65,11 +61,7 @@ export function isStudioCurrent(settings: SiteProcessSettings): boolean {
   );
 }
 
-/**
- * Builds the Studio as static files. Replaces the earlier build once the new one is complete.
- * @param onStart receives a function that stops the build
- * @throws StudioBuildError
- */
+/** Builds the Studio as static files, which then replace the earlier build. @throws StudioBuildError */
 export async function buildStudio(
   settings: SiteProcessSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},

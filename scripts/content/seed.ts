@@ -48,9 +48,7 @@ export function readSeed(folder: string): SeedDocument[] {
   return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
 }
 
-/**
- * Returns the documents after the events that approve them, so that no page waits for an approval. The marker stays last.
- */
+/** Returns the documents after the events that approve them, so that no page waits. The marker stays last. */
 export const withApprovals = async (documents: readonly SeedDocument[]) => [
   ...(await firstApprovals(documents)),
   await firstSentences(documents),
@@ -77,10 +75,7 @@ async function withAssets(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Reads the seed.
- * @throws DatasetFileError when the folder isn't that of a seed, for example that of one language
- */
+/** Reads the seed. @throws DatasetFileError when the folder isn't that of a seed, for example that of one language */
 function requireSeed(folder: string): SeedDocument[] {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const documents = isFolder ? readSeed(folder) : [];

@@ -15,10 +15,7 @@ const CACHED = 60_000;
 
 const normal = (name: string) => typedLine(name).toLowerCase();
 
-/**
- * Matches campaigns in links with the marketers' list in the site's settings. Letter case doesn't matter.
- * @param read reads the list
- */
+/** Matches campaigns in links with the marketers' list, in any letter case. @param read reads the list */
 export function createCampaigns(read: () => Promise<readonly string[]>) {
   const list = memoizeFor(
     async () => new Map((await read()).map((each) => [normal(each), each.trim()])),
@@ -37,10 +34,7 @@ export function createCampaigns(read: () => Promise<readonly string[]>) {
   };
 }
 
-/**
- * What counting reads from the rest of the site. The instrumentation and the server provide it, because the server, which
- * also imports this module, runs without the packages that read content.
- */
+/** What counting reads from the rest of the site. Instrumentation provides it: the server can't read content. */
 export const analyticsSources = processWide("analytics-sources", () => ({
   openDatabase: async (): Promise<TotalsDatabase> => {
     throw new Error("The database of totals is not open yet.");
@@ -49,7 +43,6 @@ export const analyticsSources = processWide("analytics-sources", () => ({
   readCampaigns: async (): Promise<readonly string[]> => [],
   /** Reads the list of running experiments. */
   readRuns: async (): Promise<readonly Run[]> => [],
-  /** Whether the site has a page at a path. */
   isPage: (_path: string): boolean | Promise<boolean> => false,
 }));
 
@@ -87,9 +80,6 @@ function create(): Analytics {
 export const analytics = (): Analytics | undefined =>
   environment().ANALYTICS === "on" ? processWide("analytics", create) : undefined;
 
-/**
- * Whether browsers report views. An edge and Next's own server send pages that our server doesn't see. Otherwise our server
- * counts views, and reports of views are ignored.
- */
+/** Whether browsers report views: an edge and Next's own server send pages that our server doesn't see. */
 export const countsReportedViews = (): boolean =>
   environment().EDGE_PURGE_URL !== undefined || !ownServer.isRunning;

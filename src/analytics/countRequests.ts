@@ -40,7 +40,6 @@ export function requestCounts(): RequestCounts | undefined {
   };
 }
 
-/** A browser's report. */
 export interface BrowserReport extends Omit<Report, "view"> {
   view?: (ReportedView & { isPrerendered?: boolean | undefined }) | undefined;
 }

@@ -44,7 +44,6 @@ interface PageBlocksProps {
   sections: Partial<Record<SectionId, ReactNode>>;
   imageSet: MakeImageSet;
   settings: Pick<SiteSettings, "schedulingUrl">;
-  /** The claims that the page names. */
   claims: Pick<AllClaims, "claims" | "evidence">;
   /** The current date, as YYYY-MM-DD. */
   today: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./Table.module.css";
 
 interface ScrollTableProps {
-  /** The HTML id of the caption. */
   captionId: string;
   caption: string;
   columns: readonly string[];

@@ -31,10 +31,7 @@ export const text = v.pipe(
 /** A text that never makes its document invalid: a value of another type counts as absent. */
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 
-/**
- * A list without its invalid items. For a list of documents that several pages read: an invalid document must not affect the
- * others.
- */
+/** A list without its invalid items, which must not affect the other items of a list that several pages read. */
 export const validItems = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -80,7 +77,6 @@ export const numberBetween = (least: number, most: number) =>
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(numberBetween(least, most), v.integer("must be a whole number"));
 
-/** An https URL. */
 export const httpsUrl = v.pipe(text, v.check(isHttpsUrl, "must be a URL that begins with https://"));
 
 /** The URL of a typed link in a text, by the same rule as in the Studio. */

@@ -29,7 +29,6 @@ import { resolveValues } from "./links/resolveValues.ts";
 import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 
-/** The content of sections, by document id. */
 export type Sections = { readonly [Id in LandingId]?: Content<Id> };
 
 /** The items of the landing page in order: sections by their ids, and blocks. And the content of its sections. */
@@ -64,20 +63,14 @@ export interface Site {
   readonly revisions: Revisions;
 }
 
-/**
- * Loads a published document, outside of a request too. If its content is not approved, loads the last approved content.
- * @throws ContentError when it is missing, incomplete, or was never approved
- */
+/** Loads a published document, or else its last approved content, outside of a request too. @throws ContentError */
 export async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const tags = [document.tag ?? tagOf(document.id)];
   const result = await queryApproved(document, { next: { tags, revalidate: REVALIDATE_INTERVAL } });
   return parseContent(document, result);
 }
 
-/**
- * Loads the published document, or in draft mode its draft if the draft is complete. Cached per request, so that the
- * head and body of a page show the same revision.
- */
+/** Loads the published document, or in draft mode its complete draft. Head and body of a page show the same revision. */
 export const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);
   try {
@@ -93,11 +86,7 @@ export const load = cache(async <T extends { _rev: string }>(document: ContentDo
 export const loadSiteSettings = (language: Language): Promise<SiteSettings> =>
   load(documentsIn[language].siteSettings);
 
-/**
- * Loads what a page shows around its own content.
- * @param path the path of the page
- * @throws ContentError when the settings or the landing page's order are missing or incomplete
- */
+/** Loads what a page shows around its own content. @throws ContentError when the settings or the order are incomplete */
 export const loadSite = cache(async (path: string): Promise<Site> => {
   const { language } = splitLanguage(path);
   const [settings, landing, pageList] = await Promise.all([
@@ -137,13 +126,9 @@ export async function loadLegalDocument(id: LegalId, language: Language) {
 export const loadEarlyAccess = (language: Language): Promise<Content<"earlyAccess">> =>
   load(documentsIn[language].earlyAccess);
 
-/** Loads a document. */
 export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
 
-/**
- * Loads the content of sections, with a separately cached query for each document.
- * @throws ContentError when a document is missing or incomplete
- */
+/** Loads sections, with a cached query for each. @throws ContentError when a document is missing or incomplete */
 export async function loadSections(
   ids: readonly SectionId[],
   language: Language,
@@ -158,10 +143,7 @@ export async function loadSections(
   return Object.fromEntries(contents) as Sections;
 }
 
-/**
- * Loads the landing page: its sections in order, without hidden ones.
- * @throws ContentError when a document on the page is missing or incomplete
- */
+/** Loads the landing page without hidden sections. @throws ContentError when a document on it is missing or incomplete */
 export async function loadLandingPage(language: Language): Promise<LandingPage> {
   const items = landingItems(await load(documentsIn[language].landingPage));
   const ids = items.flatMap((item) => (typeof item === "string" ? [item] : []));

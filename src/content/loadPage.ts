@@ -49,7 +49,6 @@ export interface LoadedArticle extends LoadedPage<Article> {
   readonly tags: readonly TagEntry[];
 }
 
-/** A page of a list of articles. */
 export interface LoadedListing {
   readonly listing: Listing;
   readonly articles: readonly ListedArticle[];
@@ -113,11 +112,7 @@ async function loadOfType<T extends PageType>(
   return { page, sections: unresolved.sections, claims, others: [...saved, ...shown, ...articles] };
 }
 
-/**
- * Loads the editor's page at a path such as `/pilot-studies`.
- * @returns undefined when no page has this path
- * @throws ContentError when the page or one of its sections is incomplete
- */
+/** Loads the editor's page at a path, if there is one. @throws ContentError when it or one of its sections is incomplete */
 export const loadPage = (path: string): Promise<LoadedPage | undefined> => loadOfType(path, "page");
 
 /** Like {@link loadPage}, but outside of a request: always the published page, with unresolved links. */
@@ -126,11 +121,7 @@ export async function loadPublishedPage(path: string) {
   return type && readPage(path, type, loadPublished);
 }
 
-/**
- * Loads the article or case study at a path such as `/articles/plan-a-pilot`.
- * @returns undefined when none has this path
- * @throws ContentError when the article or one of its sections is incomplete
- */
+/** Loads the article or case study at a path, if there is one. @throws ContentError when a part of it is incomplete */
 export async function loadArticle(path: string): Promise<LoadedArticle | undefined> {
   const type = pageTypeAt(path);
   if (type === undefined || type === "page") return undefined;
@@ -147,11 +138,7 @@ export async function loadArticle(path: string): Promise<LoadedArticle | undefin
   };
 }
 
-/**
- * Loads a page of a list of articles, such as `/articles` or `/articles/tags/pilots`.
- * @returns undefined when the list has no such page
- * @throws LakeError
- */
+/** Loads a page of a list of articles, such as `/articles`; undefined if the list has no such page. @throws LakeError */
 export async function loadListing(path: string): Promise<LoadedListing | undefined> {
   if (!isListingPath(path)) return undefined;
   const { pages, tags, listings } = await listFor(path);

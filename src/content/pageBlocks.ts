@@ -108,7 +108,6 @@ const opening = v.pipe(
   v.check((block) => isWhole(block), HALF_BUTTON),
 );
 
-/** The blocks of a page. */
 export const blocksOfPage = v.pipe(
   some(v.variant("_type", [opening, ...variants], "isn't a block of pages")),
   v.check(

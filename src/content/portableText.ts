@@ -17,7 +17,6 @@ const pictureFields = {
   crop: optional(v.object({ top: fraction, bottom: fraction, left: fraction, right: fraction })),
 };
 
-/** A picture. */
 export const picture = v.object(pictureFields);
 
 /** A picture with its text alternative, hotspot and crop. Both are fractions of the whole picture. */

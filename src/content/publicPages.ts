@@ -85,10 +85,7 @@ async function legalNames(language: Language): Promise<unknown[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/**
- * Loads every public page, the landing page first.
- * @throws LakeError
- */
+/** Loads every public page, the landing page first. @throws LakeError */
 export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
   const [paths, pageList, answer] = await Promise.all([
@@ -110,11 +107,7 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   });
 }
 
-/**
- * Returns the paths of the editors' published pages, articles and lists that can be rendered. A broken page must not fail
- * a build.
- * @throws LakeError
- */
+/** Returns the paths of the editors' pages, articles and lists that can be rendered. A broken page must not fail a build. */
 export async function renderablePaths(): Promise<string[]> {
   const { pages, listings } = await loadPageList();
   const checked = pages.map(async ({ path }) => {

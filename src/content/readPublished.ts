@@ -45,10 +45,7 @@ export type DocumentRevision = Readonly<v.InferOutput<typeof documentRevision>>;
 export interface PublishedDocument {
   /** Null when the document is not published. */
   readonly revision: DocumentRevision | null;
-  /**
-   * The ids of the site's other documents with this revision. They were published in the same transaction, for example
-   * by a release.
-   */
+  /** The ids of other documents that were published in the same transaction, for example by a release. */
   readonly publishedWith: readonly string[];
   /** The current list of pages. */
   readonly pageList: PageList;
@@ -73,7 +70,6 @@ function documentOf(id: string, type: string | undefined): ContentDocument | und
 const REVISION = "*[_id == $id][0]{ _id, _type, _rev, _updatedAt }";
 const REDIRECT_LIST = `select(*[_id == $id][0]._type == "redirect" => { "redirects": ${REDIRECTS_QUERY}, "linked": ${LINKED_DOCUMENTS} })`;
 const PUBLISHED_WITH = `*[(_id in $ids || _type in ${JSON.stringify(types)}) && _id != $id && _rev == *[_id == $id][0]._rev]._id`;
-/** The content of a document of these types. */
 const CHECKED_CONTENT = `select(${checkedTypes.map((type) => `*[_id == $id][0]._type == "${type}" => ${documentOf("", type)?.query}`).join(", ")})`;
 
 /** All redirects, and the documents that they may link to. */
@@ -104,7 +100,6 @@ const signedClaimQuery = (kind: SignOffKind) =>
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
  * published with it.
  * @param documentId a published, draft or version id
- * @throws LakeError
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);

@@ -1,4 +1,3 @@
-/** A text with a link in it. */
 export interface LinkParts {
   before: string;
   link: string;

@@ -37,9 +37,7 @@ function resolver<Values extends FieldValues, Reason extends string>(
   };
 }
 
-/**
- * A field's attributes. The form's script sets the handlers. The response without a script sets the default value.
- */
+/** A field's attributes. The form's script sets the handlers. The response without a script sets the default value. */
 export interface FieldBinding {
   id: string;
   name: string;
@@ -74,10 +72,7 @@ interface FormState<Values extends FieldValues> {
 }
 const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/**
- * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
- * idle again.
- */
+/** Manages a form's states: idle, submitting, failed with messages, and sent, which empties the form. */
 export function useSubmission<Values extends FieldValues, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {

@@ -3,10 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMounted } from "./useMounted.ts";
 
-/**
- * Presses a button, tab or summary inside, for states that no prop can set. Waits until everything around it has
- * mounted, because a form leaves validation to the browser until then.
- */
+/** Presses a button, tab or summary inside, once everything is mounted, for states that no prop can set. */
 export function Pressed({ name, children }: { name: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const mounted = useMounted();

@@ -3,10 +3,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { UnexpectedError } from "#sections/status/UnexpectedError.tsx";
 import { useMounted } from "./useMounted.ts";
 
-/**
- * Sets `data-ready` on its parent once React has hydrated the preceding siblings and `Pressed` has pressed its
- * button.
- */
+/** Sets `data-ready` on its parent once React has hydrated the preceding siblings and `Pressed` has pressed its button. */
 export function Ready() {
   const place = useRef<HTMLSpanElement>(null);
   const mounted = useMounted();

@@ -80,7 +80,6 @@ function openIfClosed(state: Shared): void {
 /**
  * Returns the site's queue. A visitor's submission opens it only on serverless hosts; elsewhere `keepOpen` does. Each
  * failed attempt to open a database in a folder costs memory and time.
- * @throws DatabaseError, or the error from opening the queue
  */
 export async function siteQueue(): Promise<LeadQueue> {
   if (isServerless()) openIfClosed(site());
@@ -105,10 +104,7 @@ export function intakeDependencies(): IntakeDependencies {
  */
 const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
 
-/**
- * Opens the queue and delivers leads, including those left by an earlier process. Resolves after the first attempt.
- * Retries while the queue cannot be opened, and after a crash of its database.
- */
+/** Opens the queue and delivers leads, again after a failure or a crash. Resolves after the first attempt. */
 export async function keepOpen(): Promise<void> {
   const state = site();
   const report = errorLogger("queue.unavailable");

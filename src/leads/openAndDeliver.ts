@@ -40,10 +40,7 @@ export function destinations(): Destinations {
   };
 }
 
-/**
- * Reads the sender of mails from the site's settings. Instrumentation provides it, because the server, which also imports
- * this module, runs without the packages that read content.
- */
+/** Reads the sender of mails. Instrumentation provides it: the server can't read content. */
 export const mailSender = processWide("mail-sender", () => ({
   read: async (_language: Language, _signal: AbortSignal): Promise<MailSender> => {
     throw new Error("The sender of mails can't be read.");
@@ -127,18 +124,12 @@ async function open(): Promise<LeadQueue> {
   return queue;
 }
 
-/**
- * Opens the queue on a serverless host: leads are delivered only by `deliverDue`.
- * @throws DatabaseError, or the server's error
- */
+/** Opens the queue on a serverless host, where only `deliverDue` delivers leads. @throws DatabaseError */
 export async function openOnDemand(): Promise<OpenLeads> {
   return { queue: await open(), stopWork: async () => {} };
 }
 
-/**
- * Opens the queue and starts the worker, the captcha retries, the notices and the form checks.
- * @throws DatabaseError, or the server's error
- */
+/** Opens the queue and starts the worker, the captcha retries, the notices and the form checks. @throws DatabaseError */
 export async function openAndDeliver(): Promise<OpenLeads> {
   const queue = await open();
   const stopWorker = await startWorker(

@@ -18,11 +18,7 @@ import {
 /** The number of ids in a log line, which has a maximum length. */
 const IDS_PER_LINE = 50;
 
-/**
- * Logs who looked at or changed which leads. The search text is not logged, since it can be a name or an address. A
- * command with many leads gets several lines.
- * @param user the id of the Studio user
- */
+/** Logs who looked at or changed which leads, without the search text. Many leads get several lines. */
 function auditAccess(user: string, command: StudioCommand, ids: readonly string[]): void {
   const filter = "search" in command && {
     ...(command.status && { status: command.status }),
@@ -59,9 +55,6 @@ const leads: StudioTool<StudioCommand> = {
   logFailed: (reason) => logPerCause("error", "lead.access-failed", reason, { reason }),
 };
 
-/**
- * `POST /api/leads/studio`: lists, shows, exports and delivers leads for the Studio. Logs every look.
- * @param findUser identifies the Studio user, in the lake
- */
+/** `POST /api/leads/studio`: lists, shows, exports and delivers leads for the Studio. Logs every look. */
 export const studioEndpoint = (request: Request, findUser: FindStudioUser): Promise<Response> =>
   toolEndpoint(leads, request, findUser);

@@ -41,11 +41,7 @@ function send(url: URL, method: "HEAD" | "GET", transport: Transport, signal: Ab
   });
 }
 
-/**
- * Returns the status of a link after its redirects. Requests it with HEAD, and with GET if that fails, because some sites don't
- * support HEAD.
- * @throws the reason why there is no response
- */
+/** Returns the status of a link after redirects, by HEAD or else GET. @throws the reason why there is no response */
 async function requestLink(href: string, transport: Transport): Promise<number> {
   const signal = AbortSignal.timeout(TIMEOUT);
   let url = new URL(href);
@@ -76,10 +72,7 @@ function stateOfStatus(status: number): LinkState {
 
 const resolver = new dns.Resolver({ timeout: 2000, tries: 1 });
 
-/**
- * Returns whether the name servers of `com` can be found. If they can, there is a connection, and a host without an
- * address doesn't exist. If they can't, there may be no internet.
- */
+/** Returns whether there is a connection, by the name servers of `com`: then a host without an address doesn't exist. */
 const isOnline = (): Promise<boolean> =>
   resolver.resolveNs("com").then(
     (servers) => servers.length > 0,
@@ -132,11 +125,7 @@ interface Cached {
 /** Returns the states of links, in their order. */
 export type LinkChecker = (hrefs: readonly string[]) => Promise<LinkState[]>;
 
-/**
- * Creates a checker that remembers its results. Requests for the same link share one check.
- * @param check checks one link
- * @param now the time in milliseconds
- */
+/** Creates a checker that remembers its results. Requests for the same link share one check. */
 export function linkChecker(
   check: (href: string) => Promise<LinkState> = checkLink,
   now = Date.now,

@@ -15,7 +15,6 @@ const ERRORS = ["Error", "TypeError", "RangeError", "ReferenceError", "SyntaxErr
 /** A position in one of the build's scripts, with line and column. */
 const PLACE = /^\/_next\/static\/[\w~./-]{1,120}\.js:\d{1,7}:\d{1,7}$/;
 
-/** The maximum number of actions in a report. */
 const MOST_ACTIONS = 200;
 /** The maximum number of an experiment's events in a report: each of the four at most once. */
 const MOST_EVENTS = 4;

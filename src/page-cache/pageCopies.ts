@@ -30,17 +30,11 @@ export const listedPaths = ({ body }: Pick<CachedResponse, "body">): ReadonlySet
 /** Lists that the site requests from itself and stores in memory like pages. */
 export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
 
-/**
- * Milliseconds after which a requested page is fetched again in the background: requesting the page makes Next
- * check whether it has expired. Other changes arrive as events.
- */
+/** Milliseconds after which a requested page is fetched again, which makes Next check whether it has expired. */
 const REFRESH_AFTER = 1000;
 /** Timeout for fetching a page from Next, in milliseconds. After a timeout the old copy stays. */
 const TIMEOUT = 5000;
-/**
- * Timeout in milliseconds while a page has no copy. A busy machine may render its first pages for longer than `TIMEOUT`,
- * and without a copy the page's Markdown would be reported as missing.
- */
+/** Timeout in milliseconds while a page has no copy: a busy machine may take long for its first pages. */
 const FIRST_TIMEOUT = 30_000;
 
 /** Headers of Next's response that are not copied: they describe the connection or Next's cache. */
@@ -131,10 +125,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const storesOf = ({ writes }: Page) => unknown + writes;
   const changesOf = (page: Page) => invalidations + storesOf(page);
 
-  /**
-   * Drops the copies of removed editors' pages and of their pictures. Otherwise each rename of a large page would
-   * leak memory. A page that is requested before it is listed is fetched once more.
-   */
+  /** Drops the copies of removed pages and their pictures: renames would leak memory. New pages may be fetched once more. */
   function dropUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
       const owner = pageOfPicture(path) ?? path;
@@ -208,10 +199,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       while (page.stores < least) await refresh(path, page);
       return page.copy;
     },
-    /**
-     * Returns the copy of a page. If it may be outdated, fetches it again in the background, unless a publish is
-     * rendering pages. Without a copy, waits for the latest version.
-     */
+    /** Returns the copy of a page, which is refreshed in the background unless a publish is rendering; else waits for one. */
     copy(path: string): CachedResponse | Promise<CachedResponse | undefined> {
       const page = pageAt(path);
       const isOld = isBehind(page) || isDue(page);
@@ -222,10 +210,7 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       if (isOld && publishes === 0) void refresh(path, page);
       return page.copy;
     },
-    /**
-     * Returns the headers that let an edge store a copy for a long time; none if the copy may be outdated. Otherwise
-     * an edge that requests a page right after a purge would store the old version.
-     */
+    /** Returns the headers that let an edge store a copy for long; none if it may be outdated, as right after a purge. */
     edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
       const page = pages.get(path);
       const isLatest = page?.copy === copy && page.isLong && !page.isStale && !isBehind(page);

@@ -7,10 +7,7 @@ import { processWide } from "#platform/processWide.ts";
 const ADDRESS = "/_next/static/page-data/";
 /** The folder of the build folder. It is not `static/`: those files belong to the build. */
 const FOLDER = "page-data";
-/**
- * The number of versions of a page whose data stays, because a visitor may start to use a page long after it was published
- * again. About 20 kB each.
- */
+/** The number of versions of a page whose data stays for visitors who still have them open. About 20 kB each. */
 const KEPT_VERSIONS = 20;
 
 /** The data of a page: what Next's client needs to hydrate it. Its name contains the page and the hash of the content. */
@@ -38,11 +35,7 @@ export const pageDataPath = ({ name }: PageData): string => ADDRESS + name;
 /** Makes data available to {@link readPageData} before it is on the disk. */
 export const announcePageData = ({ name, script }: PageData): void => void unwritten.set(name, script);
 
-/**
- * Writes a page's data, and deletes what only older versions of the page than the last ones need.
- * @param distDir the build folder
- * @param writeFile writes a whole file or nothing
- */
+/** Writes a page's data, and deletes what only outdated versions need. @param writeFile writes a whole file or nothing */
 export async function writePageData(
   { name, script }: PageData,
   distDir: string,
@@ -60,10 +53,7 @@ export async function writePageData(
   await Promise.all(oldest.map(({ file }) => rm(join(folder, file), { force: true })));
 }
 
-/**
- * Returns a page's data by its path; undefined if there is none.
- * @param distDir the build folder
- */
+/** Returns a page's data by its path; undefined if there is none. @param distDir the build folder */
 export async function readPageData(path: string, distDir: string): Promise<Buffer | undefined> {
   const file = path.startsWith(ADDRESS) ? path.slice(ADDRESS.length) : "";
   if (!name.test(file)) return undefined;

@@ -9,9 +9,6 @@ export function shareServedPages(copies: Pick<PageCopies, "stored">): void {
   served.copies = copies;
 }
 
-/**
- * Returns a page as visitors get it: the version that Next's cache stored last. Undefined when there is none, or when
- * this process doesn't serve pages from memory.
- */
+/** Returns the version of a page that Next's cache stored last; undefined if there is none in this process's memory. */
 export const servedPage = async (path: string): Promise<CachedResponse | undefined> =>
   served.copies?.stored(path);

@@ -10,7 +10,6 @@ const queueVariables = {
   LEADS_OPERATOR_TOKEN: v.optional(secret),
 };
 
-/** Variables for the delivery of leads. */
 const leadVariables = {
   ...queueVariables,
   EARLY_ACCESS_WEBHOOK_URL: v.optional(url("must be the http(s) address of the early-access webhook")),
@@ -212,10 +211,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables)
   throw new EnvironmentError(`${name} ${problem}. See .env.example.`);
 }
 
-/**
- * Reads and validates the settings. Empty variables count as unset.
- * @throws EnvironmentError that names the first missing or malformed variable
- */
+/** Reads and validates the settings. @throws EnvironmentError that names the first missing or malformed variable */
 export function readEnvironment(source: Variables): Environment {
   const settings = read(variables, source);
   const host = onDemandHost(source);

@@ -28,10 +28,7 @@ export interface Events {
   };
   /** A view, a visit or an action was counted. `value` is empty for measures with arbitrary values. */
   counted: { page: string; measure: string; value: string };
-  /**
-   * A webhook delivery was handled. `seconds` is the time from the change in the lake until the pages show it, measured
-   * with the clocks of the lake and of this machine.
-   */
+  /** A webhook delivery was handled. `seconds`: from the change in the lake until the pages show it, by both clocks. */
   revalidation: {
     outcome:
       | "revalidated"
@@ -55,10 +52,7 @@ const channelOf = (name: keyof Events) => channel(`tendwell.${name}`);
 export const emit = <Name extends keyof Events>(name: Name, event: Events[Name]): void =>
   channelOf(name).publish(event);
 
-/**
- * Calls the listener for each event with this name.
- * @returns a function that removes the listener
- */
+/** Calls the listener for each event with this name. @returns a function that removes the listener */
 export function on<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,

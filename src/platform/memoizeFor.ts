@@ -4,10 +4,7 @@ export interface Cached<Found> {
   age: number;
 }
 
-/**
- * Caches the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
- * share it. A failure is cached for as long as a result.
- */
+/** Caches the result of costly work, or its failure, for `milliseconds`. Calls while it runs share it. */
 export function memoizeFor<Found>(
   work: () => Promise<Found>,
   milliseconds: number,

@@ -18,7 +18,6 @@ export function tracingStarted(): void {
   tracing.isOn = true;
 }
 
-/** The options of a span. */
 interface SpanSettings {
   /** `server` and `consumer` begin a process's part of a trace; `producer` ends with a job for a consumer. */
   kind?: "server" | "producer" | "consumer" | "internal";
@@ -48,10 +47,7 @@ async function run<Result>(span: Span, work: (span: Span) => Promise<Result>): P
   }
 }
 
-/**
- * Does work in a span of a trace. Without `OTEL_EXPORTER_OTLP_ENDPOINT` it just does the work.
- * @throws the work's error, which the span records
- */
+/** Does work in a span of a trace, if traces are recorded. @throws the work's error, which the span records */
 export function inSpan<Result>(
   name: string,
   { kind = "internal", attributes = {}, parent }: SpanSettings,

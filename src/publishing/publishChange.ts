@@ -60,7 +60,6 @@ async function checkContent(
  */
 type Origin = "webhook" | "peer" | "missed";
 
-/** The change to publish. */
 interface AnnouncedChange {
   readonly change: WebhookPayload;
   /** The changed document, if it was read already. */

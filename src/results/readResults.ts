@@ -107,7 +107,6 @@ function pageTotals(rows: readonly ExactPage[]): PageTotal[] {
   }));
 }
 
-/** Returns the totals of each language, or of one. */
 function languageTotals(rows: readonly ExactTotal[], only: Language | undefined): LanguageTotal[] {
   const shown = languages.map(({ id }) => id).filter((id) => !only || id === only);
   const byLanguage = Map.groupBy(rows, ({ path }) => splitLanguage(path).language);
@@ -160,10 +159,7 @@ function unitOf(period: Period, today: string): Unit {
   return daysIn(period) <= BY_HOUR && hasHours ? "hour" : "day";
 }
 
-/**
- * Reads the results of a period, compared with the period before. Small numbers are hidden.
- * @throws the database's error
- */
+/** Reads the results of a period, compared with the period before. Small numbers are hidden. */
 export async function readResults(query: Query, filter: ResultsFilter, now = new Date()): Promise<Results> {
   const { from, to } = filter;
   const today = now.toISOString().slice(0, 10);

@@ -46,7 +46,6 @@ const hide = (totals: RunTotals[Version], isComplete: boolean): VersionTotals =>
 /**
  * Reads the totals of runs. Goals are hidden until both versions have the planned visits. The totals then end with that
  * day, so that a result doesn't change when people wait for another one. Small numbers are hidden.
- * @throws the database's error
  */
 export async function readExperiments(
   query: Query,
@@ -77,7 +76,6 @@ export async function readExperiments(
 const HINT = "A day must be like 2026-11-27.";
 const day = v.pipe(v.string(), v.check(isDay, HINT));
 
-/** The results of a period, of all pages or of some. */
 const periodCommand = v.pipe(
   v.object({
     command: v.literal("results"),
@@ -109,7 +107,6 @@ const experimentsCommand = v.object({
   ),
 });
 
-/** The commands of *Results*. */
 const resultsCommand = v.variant("command", [periodCommand, experimentsCommand]);
 type ResultsCommand = v.InferOutput<typeof resultsCommand>;
 
@@ -136,9 +133,6 @@ const results: StudioTool<ResultsCommand> = {
   logFailed: (reason) => logPerCause("error", "results.access-failed", reason, { reason }),
 };
 
-/**
- * `POST /api/analytics/studio`: sends the results of a period or of experiments to the Studio. They are totals without personal data.
- * @param findUser identifies the Studio user, in the lake
- */
+/** `POST /api/analytics/studio`: sends the results of a period or of experiments, without personal data, to the Studio. */
 export const resultsEndpoint = (request: Request, findUser: FindStudioUser): Promise<Response> =>
   toolEndpoint(results, request, findUser);

@@ -34,10 +34,7 @@ const entryOf = ({ path, title, _updatedAt, card }: ListedArticle, siteUrl: stri
   </entry>
 `;
 
-/**
- * Returns an Atom feed (RFC 4287) of the newest articles.
- * @param siteUrl without a trailing slash
- */
+/** Returns an Atom feed (RFC 4287) of the newest articles. @param siteUrl without a trailing slash */
 export function atomFeed(
   { language, title, description, author, path, index, articles }: Feed,
   siteUrl: string,

@@ -10,7 +10,6 @@ import { serialize } from "./markdown/serialize.ts";
 
 type Site = Pick<SiteSettings, "productName" | "tagline" | "description" | "footerBlurb" | "email">;
 
-/** Returns text on one line. */
 const line = (text: string) => cleanText(text).replaceAll(/\s+/g, " ").trim();
 
 const words = (text: string): Text => ({ type: "text", value: line(text) });
@@ -42,7 +41,6 @@ const inOthers = (pages: readonly PublicPage[], siteUrl: string, language: Langu
  * It lists the pages in one language, and links to the files of the others. Omits pages that are hidden from search
  * engines.
  * @param pages the pages in all languages
- * @param siteUrl without a trailing slash
  */
 export function llmsText(
   site: Site,

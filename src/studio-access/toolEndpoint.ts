@@ -20,7 +20,6 @@ export class StudioError extends Error {
   }
 }
 
-/** The commands that every tool has. */
 const commands = [
   v.object({
     command: v.literal("check"),
@@ -166,9 +165,8 @@ async function respond<Command>(
 }
 
 /**
- * Responds to a tool of the Studio. Responds only to the Studio's origin. `{command: "open"}` returns a token, which all
- * commands but `check` need.
- * @param findUser identifies the Studio user, in the lake
+ * Responds to a tool of the Studio. Responds only to the Studio's origin. `{command: "open"}` returns a token, which
+ * all commands but `check` need.
  */
 export async function toolEndpoint<Command>(
   tool: StudioTool<Command>,

@@ -11,10 +11,7 @@ interface CheckboxGroupProps extends Omit<ComponentProps<"input">, "id" | "value
   chosen?: readonly string[] | undefined;
 }
 
-/**
- * A group of checkboxes for one question. The first checkbox gets the group's id, so an error summary can link to
- * it.
- */
+/** A group of checkboxes for one question. The first checkbox gets the group's id, so an error summary can link to it. */
 export function CheckboxGroup({ id, legend, options, error, chosen, ...input }: CheckboxGroupProps) {
   return (
     <fieldset

@@ -16,7 +16,6 @@ interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Number of submit attempts. The summary takes focus after each attempt that leaves errors. */
   attempt: number;
-  /** The heading level of the summary. */
   level?: 2 | 3;
 }
 
@@ -36,10 +35,7 @@ export function ErrorSummary({ heading, errors, attempt, level = 3 }: ErrorSumma
   );
 }
 
-/**
- * The messages; a single one without a field is a paragraph. The heading is always rendered, so the no-script page
- * is the same for any number of errors. CSS shows it for two or more.
- */
+/** The messages; a single one without a field is a paragraph. CSS shows the heading for two or more. */
 function ErrorList({ heading, errors, level }: Omit<Required<ErrorSummaryProps>, "attempt">) {
   const Heading = `h${level}` as const;
   const [only] = errors;
@@ -64,9 +60,7 @@ function ErrorList({ heading, errors, level }: Omit<Required<ErrorSummaryProps>,
   );
 }
 
-/**
- * Focuses a field. Following the link would change the URL, and browsers don't focus every kind of input that way.
- */
+/** Focuses a field. Following the link would change the URL, and browsers don't focus every kind of input that way. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

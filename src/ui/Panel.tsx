@@ -7,17 +7,13 @@ interface PanelProps {
   /** Unique on the page. */
   id: string;
   heading: string;
-  /** The level of the heading. */
   level?: 2 | 3;
   /** Moves focus to the panel and scrolls it into view when it mounts, because it replaces a form that had focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/**
- * Confirms that a request arrived. Screen readers read its heading and text when it takes focus, because they often
- * ignore a live region that mounts together with its content.
- */
+/** Confirms that a request arrived. It takes focus, because screen readers often ignore a new live region. */
 export function Panel({ id, heading, level = 3, takesFocus = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,9 +12,7 @@ interface PressNoticesProps {
   instead: ReactNode;
 }
 
-/**
- * Notices about held presses: that a press was received, and after ten seconds that a part failed to load.
- */
+/** Notices about held presses: that a press was received, and after ten seconds that a part failed to load. */
 export function PressNotices({ wait, failed, reload, dismiss, instead }: PressNoticesProps) {
   return (
     <div id={NOTICES_ID} className={toast.region} role="status">

@@ -3,7 +3,6 @@ import styles from "./DraftBanner.module.css";
 interface PreviewBannerProps {
   /** The URL that the leave button posts to. */
   leave: string;
-  /** The path of the current page. */
   path: string;
   /** What the preview link shows; undefined if it has ended. */
   preview?:

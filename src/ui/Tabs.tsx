@@ -12,10 +12,7 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; dotLabel: string; panel: ReactNode }[];
 }
 
-/**
- * Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Shows every panel in print and without
- * JavaScript.
- */
+/** Tabs with dot indicators (WAI-ARIA tabs, automatic activation). Shows every panel in print and without JavaScript. */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(0);

@@ -29,10 +29,7 @@ interface ToastProps extends NoticeProps {
   shown: boolean;
 }
 
-/**
- * A short notice. The caller positions its live region, which is always rendered: screen readers don't announce a
- * region that appears together with its content.
- */
+/** A short notice. Its live region must always be rendered: screen readers don't announce a new region's content. */
 export function Toast({ ref, shown, ...notice }: ToastProps) {
   return (
     <div role="status" ref={ref}>

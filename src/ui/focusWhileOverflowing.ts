@@ -1,7 +1,4 @@
-/**
- * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observer ends with
- * the region.
- */
+/** Lets the keyboard reach a region that scrolls, only while it has something to scroll. */
 export function focusWhileOverflowing(region: HTMLElement): void {
   const sizes = new ResizeObserver(() => updateTabIndex(region));
   for (const part of [region, ...region.children]) sizes.observe(part);

@@ -3,10 +3,7 @@ import { Activity, type ComponentType, lazy } from "react";
 /** Distance from the viewport at which a part's script is fetched: about one thumb swipe. */
 const NEAR = "400px";
 
-/**
- * Whether parts hydrate late: only in the browser and in production. In development, React would hydrate every
- * waiting part before it shows a changed source file.
- */
+/** Whether parts hydrate late. In development, React would hydrate all of them before it shows a changed file. */
 export const isDelayed = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
 /** Milliseconds until a failed script load is retried, well below the time that a press is held. */
@@ -17,10 +14,7 @@ const HELD = "[data-held]";
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Resolves once something in the element takes focus or is pressed, for a part that can't be used without focus.
- * PressRecorder.tsx dispatches a focus event for a press.
- */
+/** Resolves once something in the element takes focus or is pressed: PressRecorder.tsx dispatches a focus event. */
 export function whenFocused(id: string): Promise<void> {
   const element = document.getElementById(id);
   return new Promise((resolve) => {

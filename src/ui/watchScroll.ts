@@ -1,6 +1,4 @@
-/**
- * Calls `read` immediately, and then at most once per frame when the page scrolls or resizes.
- */
+/** Calls `read` immediately, and then at most once per frame when the page scrolls or resizes. */
 export function watchScroll(read: () => void): void {
   let isScheduled = false;
   const schedule = () => {

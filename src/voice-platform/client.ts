@@ -6,10 +6,7 @@ type Fields<Value> = { readonly [name: string]: Value | readonly Value[] | undef
 
 /** Query parameters. `undefined` is omitted; a list repeats its name (`ids=a&ids=b`). */
 export type QueryParameters = Fields<string | number | boolean>;
-/**
- * A multipart body. A Blob, such as a File or the result of `fs.openAsBlob`, is streamed and never buffered
- * whole.
- */
+/** A multipart body. A Blob, such as a File or the result of `fs.openAsBlob`, is streamed and never buffered whole. */
 export type Form = FormData | Fields<string | number | boolean | Blob>;
 /** Options for any call: an abort signal and a timeout in milliseconds. */
 export type CallOptions = Pick<Call, "signal" | "timeout">;
@@ -33,10 +30,7 @@ type Client<Table> = {
     : Client<Table[Name]>;
 };
 
-/**
- * The API with one function per operation. Arguments: path parameters, then the body or the query, then
- * options.
- */
+/** The API with one function per operation. Arguments: path parameters, then the body or the query, then options. */
 export type VoicePlatform = Client<typeof operations>;
 
 /**

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BodyKind, Operation } from "./operations.ts";
 
-/**
- * Returns an operation's path with its parameters filled in, percent-encoded.
- * @throws TypeError if there are too few or too many parameters, or one is empty, `.` or `..`
- */
+/** Returns an operation's path with its parameters, percent-encoded. @throws TypeError if one is missing or invalid */
 export function fillPath({ method, path }: Operation, parameters: readonly unknown[]): string {
   const rest = [...parameters];
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
@@ -53,10 +50,7 @@ function* pairs(fields: object): Generator<[name: string, value: unknown]> {
     for (const item of [value].flat()) if (item !== undefined) yield [name, item];
 }
 
-/**
- * Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3). Returns milliseconds, or
- * undefined for an invalid value or a date in the past.
- */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3). Returns milliseconds; undefined if it is invalid or in the past. */
 export function retryAfter(header: string): number | undefined {
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return pause >= 0 ? pause : undefined;

@@ -1,8 +1,6 @@
 import { boolean, type GenericSchema, looseObject, nullish, string } from "valibot";
 
-/**
- * The body of `POST /call/web` (specification, section 3): an assistant, squad or workflow, or the id of one.
- */
+/** The body of `POST /call/web` (specification, section 3): an assistant, squad or workflow, or the id of one. */
 export type WebCallRequest = Partial<
   Record<"assistant" | "assistantOverrides" | "squad" | "workflow", unknown> &
     Record<"assistantId" | "squadId" | "workflowId", string>

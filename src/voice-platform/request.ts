@@ -12,9 +12,7 @@ export interface Settings {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>; // waits before a retry
 }
 
-/**
- * One call of one operation. `as` overrides the body kind in the table, and `timeout` overrides the client's.
- */
+/** One call of one operation. `as` overrides the body kind in the table, and `timeout` overrides the client's. */
 export interface Call {
   readonly parameters: readonly unknown[];
   readonly query?: object | undefined;

@@ -1,5 +1,5 @@
-import { Text } from "@sanity/ui";
 import { Fragment } from "react";
+import { Muted } from "../ui/text.tsx";
 import { type FormattedPart, NEXT_BLOCK, partsOf } from "./formattedText.ts";
 import type { WordChange } from "./wordChanges.ts";
 
@@ -32,7 +32,7 @@ function Words({ text }: { text: string }) {
 /** Shows a text change: removed words are struck through, added words are underlined. */
 export function ChangedWords({ words }: { words: readonly WordChange[] }) {
   return (
-    <Text size={1} muted>
+    <Muted>
       {words.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`;
         const shown = <Words text={`${text} `} />;
@@ -40,6 +40,6 @@ export function ChangedWords({ words }: { words: readonly WordChange[] }) {
         if (kind === "added") return <ins key={key}>{shown}</ins>;
         return <span key={key}>{shown}</span>;
       })}
-    </Text>
+    </Muted>
   );
 }

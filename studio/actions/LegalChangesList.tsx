@@ -1,6 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { languageOf } from "../../schemas/rules/documentIds.ts";
 import { useSettingSource } from "../inputs/useFormLanguage.ts";
+import { Strong, Title } from "../ui/text.tsx";
 import type { ConfirmationProps } from "./askBeforePublish.tsx";
 import { ChangedWords } from "./ChangedWords.tsx";
 import { type LegalChange, type LegalVersion, legalChanges } from "./legalChanges.ts";
@@ -34,16 +35,10 @@ export function LegalChangesList({ published, draft, asks = true }: LegalChanges
   const shown = kinds.filter(([kind]) => changes[kind].length > 0);
   return (
     <Stack gap={4} data-testid="legal-changes">
-      {asks ? (
-        <Text size={1} weight="semibold">
-          Publish this legal document?
-        </Text>
-      ) : null}
+      {asks ? <Title>Publish this legal document?</Title> : null}
       {shown.map(([kind, title]) => (
         <Stack gap={3} key={kind}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
+          <Strong>{title}</Strong>
           {changes[kind].map((change) => (
             <Change key={change.name} change={change} />
           ))}

@@ -1,13 +1,14 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { CalendarIcon } from "@sanity/icons/Calendar";
-import { Stack, Text, TextInput } from "@sanity/ui";
-import { useId, useState } from "react";
+import { Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
 import type { DocumentActionComponent, SanityDocumentLike } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
+import { Labeled } from "../ui/controls.tsx";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
 import { tomorrowMorning } from "./startTomorrow.ts";
@@ -50,7 +51,6 @@ function localTime(time: Date): string {
 function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
   const client = useRawClient();
   const [typed, setTyped] = useState(() => localTime(tomorrowMorning()));
-  const field = useId();
   const id = getPublishedId(published._id);
   const title = documentTitle(published);
   const schedule = async () => {
@@ -69,17 +69,16 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Effects published={published} />
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Day and time ({timeZone})
-        </Text>
-        <TextInput
-          id={field}
-          type="datetime-local"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </Stack>
+      <Labeled label={`Day and time (${timeZone})`}>
+        {(id) => (
+          <TextInput
+            id={id}
+            type="datetime-local"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Labeled>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Stack } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { type ComponentType, useState } from "react";
 import { type DocumentActionComponent, useSchema } from "sanity";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
 import {
   changesWords,
   type LiveTranslation,
@@ -10,6 +9,7 @@ import {
   unpublishActions,
 } from "../translations/sign-off/signOff.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 
 /** The document that a publish confirmation is about, before and after publishing. */
 export interface ConfirmationProps {
@@ -31,14 +31,12 @@ export function askBeforePublish(
     const original = publish(props);
     const client = useRawClient();
     const type = useSchema().get(props.type);
-    const toast = useToast();
+    const attempt = useAttempt();
     const [translations, setTranslations] = useState<readonly LiveTranslation[]>();
     const [isKept, setKept] = useState(true);
     const { published, draft } = props;
     if (!original || props.release || !draft) return original;
     const close = () => setTranslations(undefined);
-    const refuse = (error: unknown) =>
-      toast.push({ status: "error", title: "Nothing was published", description: reasonOf(error) });
     const ask = async () => {
       const affected = changesWords(published, draft, type) ? await liveTranslations(client, props.id) : [];
       setKept(true);
@@ -48,16 +46,15 @@ export function askBeforePublish(
     const run = (cleared: readonly LiveTranslation[]) => {
       close();
       if (cleared.length === 0) return original.onHandle?.();
-      client
-        .action([
-          { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id },
-          ...unpublishActions(cleared.map(({ id }) => id)),
-        ])
-        .catch(refuse);
+      const actions = [
+        { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id } as const,
+        ...unpublishActions(cleared.map(({ id }) => id)),
+      ];
+      void attempt(() => client.action(actions), { failed: "Nothing was published" });
     };
     return {
       ...original,
-      onHandle: () => void ask().catch(refuse),
+      onHandle: () => void attempt(ask, { failed: "Nothing was published" }),
       dialog: translations
         ? {
             type: "confirm",

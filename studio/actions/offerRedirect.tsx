@@ -1,7 +1,8 @@
-import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
+import { Button, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
+import { Check } from "../ui/controls.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { type MovedPath, movedPath, redirectActions, type WithSlug } from "./movedPath.ts";
 
@@ -18,10 +19,11 @@ export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: Redir
       <Text size={1}>
         This page moves from {from} to {to}. Saved links still point to {from}.
       </Text>
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
-        <Text size={1}>Redirect visitors of {from} to the new address</Text>
-      </Flex>
+      <Check
+        label={`Redirect visitors of ${from}to the new address`}
+        isChecked={isChosen}
+        onChange={onChoose}
+      />
     </Stack>
   );
 }
@@ -48,7 +50,7 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
   const PublishMoved: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useClient({ apiVersion: "2025-10-01" });
-    const toast = useToast();
+    const attempt = useAttempt();
     const [asking, setAsking] = useState(false);
     // Only pages have this action, and their schema defines the slug.
     const move = movedPath(props.published as WithSlug | null, props.draft as WithSlug | null);
@@ -69,14 +71,11 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
               setAsking(false);
               if (!withRedirect) return original.onHandle?.();
               const moved = { from: move.from, page: props.id, redirect: crypto.randomUUID() };
-              client
-                .action([
-                  { actionType: "sanity.action.document.publish", publishedId: props.id, draftId },
-                  ...redirectActions(moved),
-                ])
-                .catch(({ message }: Error) =>
-                  toast.push({ status: "error", title: "Nothing was published", description: message }),
-                );
+              const actions = [
+                { actionType: "sanity.action.document.publish", publishedId: props.id, draftId } as const,
+                ...redirectActions(moved),
+              ];
+              void attempt(() => client.action(actions), { failed: "Nothing was published" });
             }}
           />
         ),

@@ -1,13 +1,13 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { ArchiveIcon } from "@sanity/icons/Archive";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { locationsOf } from "../documentLocations.ts";
 import { saveFile } from "../saveFile.ts";
 import { readEvents } from "../sign-off/events.ts";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { ARCHIVED, type ArchivedDocument, withAppendix } from "./appendix.ts";
 
 /** A page as one file, with the revision of each document on it, by document id. */
@@ -33,7 +33,7 @@ async function readCopy(path: string): Promise<PageCopy> {
 /** Saves the live page as one dated file, with its approvals, the evidence of its claims, and the revisions of its documents. */
 export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isSaving, setIsSaving] = useState(false);
   const [location] = locationsOf(getPublishedId(id), published);
   if (!published || !location) return null;
@@ -56,15 +56,7 @@ export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
     disabled: isSaving,
     onHandle: () => {
       setIsSaving(true);
-      save()
-        .catch((error: unknown) => {
-          toast.push({
-            status: "error",
-            title: "No copy was saved. Try again",
-            description: reasonOf(error),
-          });
-        })
-        .finally(() => setIsSaving(false));
+      void attempt(save, { failed: "No copy was saved. Try again" }).then(() => setIsSaving(false));
     },
   };
 };

@@ -4,6 +4,7 @@ import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { moment } from "./moment.ts";
@@ -18,10 +19,7 @@ import { WaitingRow } from "./WaitingRow.tsx";
 import { goesLiveAt, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
 
-/**
- * Shows the last publish with an undo button. The last undo has none: its drafts can be published again.
- * @param change increases with each content change
- */
+/** Shows the last publish with an undo button; the last undo without one, because its drafts can be published again. */
 function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();
@@ -33,12 +31,12 @@ function LastPublish({ change }: { change: number }) {
     <Card padding={3} radius={2} tone="transparent" border data-testid="last-publish">
       <Flex gap={3} align="center">
         <Stack gap={3} flex={1}>
-          <Text size={1} weight="semibold">
+          <Title>
             {last.isUndo ? "Publish undone" : "Last published"}: {titles}
-          </Text>
-          <Text size={1} muted>
+          </Title>
+          <Muted>
             {moment(last.time)}, by <People ids={[last.author]} />
-          </Text>
+          </Muted>
         </Stack>
         {last.isUndo ? null : (
           <Button
@@ -173,9 +171,7 @@ export function WaitingList({ restored }: WaitingListProps) {
       {parts.map(({ id, title, list }) =>
         list.length > 0 ? (
           <Stack gap={4} key={id} data-testid={id}>
-            <Text size={1} weight="semibold">
-              {title}
-            </Text>
+            <Title>{title}</Title>
             {rows(list)}
           </Stack>
         ) : null,

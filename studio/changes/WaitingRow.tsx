@@ -1,8 +1,8 @@
 import { Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { documentTitle } from "../documentTitle.ts";
 import { sameContent } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
+import { DocumentLink, Muted, Title } from "../ui/text.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
 import { useAsyncValue, useRawClient } from "./useLake.ts";
@@ -56,12 +56,10 @@ export function WaitingRow({
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
         <Stack gap={3} flex={1}>
-          <Text size={1} weight="semibold">
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
-          </Text>
-          <Text size={1} muted>
+          <Title>
+            <DocumentLink id={id} type={type} title={title} />
+          </Title>
+          <Muted>
             {stateOf(waiting)}
             {value ? (
               <>
@@ -70,7 +68,7 @@ export function WaitingRow({
             ) : (
               "…"
             )}
-          </Text>
+          </Muted>
           {withdrawal ? (
             <Text size={1}>
               {reasons[withdrawal.kind]} {moment(withdrawal.time)}, by <People ids={[withdrawal.author]} />

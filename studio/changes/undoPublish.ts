@@ -61,7 +61,6 @@ async function changeOf(client: SanityClient, now: StoredDocument, together: rea
 
 /**
  * Returns the most recently published documents with their previous content.
- * @param client must read all perspectives
  * @param types the names of the content types
  * @returns null if nothing was published yet, or if the history lacks the previous content
  */
@@ -83,19 +82,14 @@ export async function lastPublish(
   };
 }
 
-/**
- * Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists.
- */
+/** Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists. */
 const undoMutations = ({ changes }: LastPublish): Mutation[] =>
   changes.flatMap(({ now, before }) => {
     const draft = { createIfNotExists: copyAs(getDraftId(now._id), now) };
     return before ? [patchTo(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];
   });
 
-/**
- * Restores the previous content of the documents, in one transaction.
- * @throws ClientError if a document has changed since. Then nothing is written.
- */
+/** Restores the previous content of the documents, all or none. @throws ClientError if a document has changed since */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {
   await client.mutate(undoMutations(last), { transactionId: namedTransaction("undo") });
 }

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Tracks which items of a list are selected.
- * @param isChosenAtFirst whether an item is selected until the user changes it; by default, every item is
- */
+/** Tracks which items of a list are selected; by default, every item is at first. */
 export function useChosenIds(isChosenAtFirst: (id: string) => boolean = () => true) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {

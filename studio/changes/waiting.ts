@@ -21,10 +21,7 @@ export interface Writing {
   readonly authors: readonly string[];
 }
 
-/**
- * Queries all drafts, each with its published document. An experiment stays a draft until it starts, so it doesn't wait.
- * `$types`: the names of the content types.
- */
+/** Queries all drafts of the types `$types` with their published documents, without experiments that did not start. */
 export const WAITING_QUERY = `*[
   _id in path("drafts.**") && _type in $types && !(_type == "experiment" && !defined(startedAt))
 ] | order(_updatedAt desc){
@@ -41,10 +38,7 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
     published,
   }));
 
-/**
- * Returns when the content of a draft goes live automatically (ISO 8601); undefined if it doesn't.
- * @param releases what is scheduled, by time
- */
+/** Returns when the content of a draft goes live automatically (ISO 8601), by the first of the `releases` with it. */
 export function goesLiveAt(
   { id, draft }: Waiting,
   releases: readonly ScheduledRelease[],
@@ -54,10 +48,7 @@ export function goesLiveAt(
   return releases.find(({ publishAt, versions }) => publishAt && versions.some(isSame))?.publishAt;
 }
 
-/**
- * Returns the authors and the start time of a draft.
- * @param log the draft's transactions, newest first
- */
+/** Returns the authors and the start time of a draft. @param log the draft's transactions, newest first */
 export function writingOf({ draft }: Pick<Waiting, "draft">, log: readonly LoggedTransaction[]): Writing {
   const start = log.findIndex((transaction) => creates(transaction, draft._id));
   const sincePublished = start === -1 ? log : log.slice(0, start + 1);

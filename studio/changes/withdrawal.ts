@@ -46,10 +46,7 @@ async function draftLogSince(
 
 const isRestore = ({ id }: LoggedTransaction) => nameOf(id) === "restore";
 
-/**
- * Returns why a draft's content left the site; undefined if the draft is an ordinary change.
- * @throws ClientError, ServerError
- */
+/** Returns why a draft's content left the site; undefined if the draft is an ordinary change. */
 export async function withdrawalOf(client: SanityClient, waiting: Waiting): Promise<Withdrawal | undefined> {
   const { id, draft } = waiting;
   for (const { timestamp: time, author, ...transaction } of await transactionsOf(client, [id], STEPS)) {

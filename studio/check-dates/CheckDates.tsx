@@ -1,6 +1,5 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
-import { IntentLink } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
@@ -8,6 +7,7 @@ import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../cha
 import { TITLE_FIELDS } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";
+import { DocumentLink, Muted, Title } from "../ui/text.tsx";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
 
 const TableStyle = createGlobalStyle`
@@ -47,9 +47,7 @@ function Row({ row, language }: { readonly row: ReviewRow; readonly language: st
       <th scope="row">
         <Stack gap={2}>
           <Text size={1}>
-            <IntentLink intent="edit" params={{ id: row.id, type: row.type }}>
-              {row.title}
-            </IntentLink>
+            <DocumentLink id={row.id} type={row.type} title={row.title} />
           </Text>
           <Text size={0} muted>
             {type}, {language}
@@ -94,9 +92,7 @@ function Rows({ title, rows, languageOf }: RowsProps) {
             <tr>
               {columns.map((column) => (
                 <th scope="col" key={column}>
-                  <Text size={1} weight="semibold">
-                    {column}
-                  </Text>
+                  <Title>{column}</Title>
                 </th>
               ))}
             </tr>
@@ -124,10 +120,10 @@ export function CheckDates() {
     <Card data-testid="check-dates">
       <TableStyle />
       <Stack gap={5}>
-        <Text size={1} muted>
+        <Muted>
           Select a document, read it, set its dates under “Check dates”, and publish. A document is due 30
           days before its next check. For evidence, the date is its “Evidence date”.
-        </Text>
+        </Muted>
         {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
         {rows ? (
           <>
@@ -139,9 +135,7 @@ export function CheckDates() {
             />
           </>
         ) : (
-          <Text size={1} muted>
-            Reading the documents…
-          </Text>
+          <Muted>Reading the documents…</Muted>
         )}
       </Stack>
     </Card>

@@ -9,7 +9,6 @@ interface ReviewMark {
   readonly tone: "critical" | "caution";
 }
 
-/** A document with its review. */
 export interface ReviewRow extends DocumentReview {
   readonly id: string;
   readonly type: string;
@@ -41,7 +40,6 @@ function marksOf(review: DocumentReview, type: string, today: string): ReviewMar
 /**
  * Returns the reviews of documents: those without a date first, then by the date of the next review.
  * @param documents published documents of the types that have a review, and evidence
- * @param today the current date, as YYYY-MM-DD
  */
 export const reviewRows = (documents: readonly StoredDocument[], today: string): ReviewRow[] =>
   documents

@@ -1,11 +1,10 @@
-import { Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { IN_LANGUAGE, inLanguageParams } from "../../schemas/rules/translations/foreignReferences.ts";
 import { isInternal } from "../../schemas/singletons.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import type { StoredDocument } from "../quality/context.ts";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 import { claimUses } from "./claimUses.ts";
 
 const DOCUMENTS = `*[_type in $types && ${IN_LANGUAGE}]`;
@@ -19,16 +18,14 @@ export function ClaimUses({ claim }: { readonly claim: Readonly<Record<string, u
   if (!value) return null;
   const uses = claimUses(claim, value);
   return (
-    <Text size={1} muted data-testid="claim-uses">
+    <Muted data-testid="claim-uses">
       {uses.length === 0 ? "No published text says these words." : "Said in: "}
       {uses.map(({ id, type, title, path }, index) => (
         <span key={id}>
           {index > 0 ? ", " : ""}
-          <IntentLink intent="edit" params={{ id, type, path }}>
-            {title}
-          </IntentLink>
+          <DocumentLink id={id} type={type} path={path} title={title} />
         </span>
       ))}
-    </Text>
+    </Muted>
   );
 }

@@ -1,6 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { PlayIcon } from "@sanity/icons/Play";
-import { Card, Stack, Text } from "@sanity/ui";
+import { Stack, Text } from "@sanity/ui";
 import { type DocumentActionComponent, useSyncState, useValidationStatus } from "sanity";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import type { Results } from "../../schemas/rules/analytics/results.ts";
@@ -18,6 +18,7 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { daysOf } from "../results/resultsFilter.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { Alert, Muted, Sentences } from "../ui/text.tsx";
 import { type StoredExperiment, startActions } from "./lifecycle.ts";
 import { planOf } from "./plan.ts";
 
@@ -72,22 +73,14 @@ function StartDialog({ experiment, onClose }: StartDialogProps) {
     >
       <Stack gap={4} data-testid="experiment-plan">
         {!value && !error ? <Text size={1}>Reading the visits of the last weeks…</Text> : null}
-        {plan?.words.map((sentence) => (
-          <Text size={1} key={sentence}>
-            {sentence}
-          </Text>
-        ))}
-        {problem ? (
-          <Card padding={3} radius={2} tone="caution" role="alert">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        ) : null}
-        <Text size={1} muted>
+        <Sentences of={plan?.words ?? []} />
+        <Alert tone="caution">{problem}</Alert>
+        <Muted>
           {experiment.share}% of the visits get the variant. You can change only the name after the start.
           Until both versions have their visits, “Results” doesn't say which one is better, so that chance is
           not mistaken for success. The experiment stops by itself if the variant leads to more errors or
           refused forms.
-        </Text>
+        </Muted>
       </Stack>
     </ConfirmDialog>
   );

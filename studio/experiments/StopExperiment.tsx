@@ -35,7 +35,6 @@ function StopDialog({ experiment, onClose }: StopDialogProps) {
   );
 }
 
-/** Stops a running experiment. */
 export const StopExperiment: DocumentActionComponent = ({ published, release }) => {
   const experiment = published as StoredExperiment | null; // by its type
   if (release || !experiment || stateOf(experiment) !== "running") return null;

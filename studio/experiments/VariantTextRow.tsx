@@ -1,7 +1,9 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useId } from "react";
 import { directionOf, type Language } from "../../schemas/languages.ts";
 import { maximumOf } from "../inputs/textLimits.ts";
+import { SmallButton } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
 import type { OfferedText } from "./offeredTexts.ts";
 
 interface VariantTextRowProps {
@@ -43,14 +45,12 @@ export function VariantTextRow(props: VariantTextRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between">
-          <Text as="label" htmlFor={id} size={1} weight="medium">
+          <Strong as="label" htmlFor={id}>
             {name}
-          </Text>
+          </Strong>
           {changed !== undefined && !isReadOnly ? (
-            <Button
+            <SmallButton
               mode="bleed"
-              padding={2}
-              fontSize={1}
               text="Use the original"
               aria-label={`Use the original: ${name}`}
               onClick={() => onChange(original)}

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import {
   type ArrayOfObjectsInputProps,
@@ -18,10 +18,11 @@ import { includesText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { newKey } from "../saved-blocks/copyBlock.ts";
 import { singletonOf } from "../singletonOf.ts";
+import { Check } from "../ui/controls.tsx";
+import { Muted, Strong } from "../ui/text.tsx";
 import { offeredTexts } from "./offeredTexts.ts";
 import { VariantTextRow } from "./VariantTextRow.tsx";
 
-/** A text of the variant as stored. */
 type StoredText = VariantText & { readonly _key: string };
 
 /** Returns whether the list contains the texts of an experiment's variant. */
@@ -48,9 +49,7 @@ function StrayText(props: {
     <Card border radius={2} padding={3} tone="critical" data-testid="stray-text">
       <Flex gap={3} align="center" justify="space-between">
         <Stack gap={3}>
-          <Text size={1} weight="medium">
-            {text.text}
-          </Text>
+          <Strong>{text.text}</Strong>
           <Text size={1}>{message ?? "The section no longer has this text."}</Text>
         </Stack>
         {onRemove ? <Button mode="ghost" fontSize={1} text="Remove" onClick={onRemove} /> : null}
@@ -102,10 +101,7 @@ function TextList({ input, section }: TextListProps) {
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
         </div>
-        <Flex as="label" gap={2} align="center">
-          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
-          <Text size={1}>Only texts that differ</Text>
-        </Flex>
+        <Check label="Only texts that differ" isChecked={isShort} onChange={setShort} />
       </Flex>
       {strays.map((text) => (
         <StrayText
@@ -130,15 +126,13 @@ function TextList({ input, section }: TextListProps) {
         );
       })}
       {shown.length === 0 ? (
-        <Text size={1} muted>
-          {isShort ? "No text differs." : "No text contains these words."}
-        </Text>
+        <Muted>{isShort ? "No text differs." : "No text contains these words."}</Muted>
       ) : null}
       {claimed > 0 ? (
-        <Text size={1} muted data-testid="claimed-texts">
+        <Muted data-testid="claimed-texts">
           {claimed} more texts are part of figures and other items that name a claim. They stay as they are,
           because the claims were approved with these words.
-        </Text>
+        </Muted>
       ) : null}
     </Stack>
   );
@@ -147,12 +141,7 @@ function TextList({ input, section }: TextListProps) {
 /** The texts of the published section. */
 function OfSection({ id, input }: { readonly id: string; readonly input: ArrayOfObjectsInputProps }) {
   const { published, ready } = useEditState(id, singletonOf(id)?.type ?? "");
-  if (!published)
-    return (
-      <Text size={1} muted>
-        {ready ? "The section is not published." : "Reading the section…"}
-      </Text>
-    );
+  if (!published) return <Muted>{ready ? "The section is not published." : "Reading the section…"}</Muted>;
   // Sanity's documents have an id and a type.
   return <TextList input={input} section={published as StoredDocument} />;
 }
@@ -161,9 +150,5 @@ function OfSection({ id, input }: { readonly id: string; readonly input: ArrayOf
 export function VariantTextsInput(props: ArrayOfObjectsInputProps) {
   const section = useFormValue(["section"]) as Reference | undefined; // by its schema
   if (section?._ref) return <OfSection key={section._ref} id={section._ref} input={props} />;
-  return (
-    <Text size={1} muted>
-      Choose a section first.
-    </Text>
-  );
+  return <Muted>Choose a section first.</Muted>;
 }

@@ -28,11 +28,7 @@ function publishWith(id: string, fields: Partial<StoredExperiment>): Action[] {
   ];
 }
 
-/**
- * Returns the actions that start an experiment.
- * @param id the published id
- * @param sampleSize the visits that each version needs
- */
+/** Returns the actions that start an experiment. @param sampleSize the visits that each version needs */
 export const startActions = (id: string, sampleSize: number, now: Date): Action[] =>
   publishWith(id, { startedAt: now.toISOString(), sampleSize });
 

@@ -49,9 +49,7 @@ function blockOf(part: string): Block {
   return { kind: "list", items: part.slice(2).split(/\n- /).map(line) };
 }
 
-/**
- * Parses a Markdown page. Supports headings of two levels, paragraphs, bulleted lists, tables, pictures, bold and links.
- */
+/** Parses Markdown: two levels of headings, paragraphs, bulleted lists, tables, pictures, bold and links. */
 export const blocksOf = (page: string): Block[] =>
   page
     .split(/\n{2,}/)

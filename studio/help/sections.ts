@@ -1,6 +1,5 @@
 import { type Block, blocksOf, type Inline } from "./markdown.ts";
 
-/** A section of the guide. */
 export interface Section {
   /** Its name in addresses, from its heading. The text before the first heading has `""`. */
   readonly id: string;

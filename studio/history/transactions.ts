@@ -49,7 +49,6 @@ function chunks(ids: readonly string[]): string[][] {
  * Returns the latest transactions that changed any of the documents, newest first:
  * https://www.sanity.io/docs/http-reference/history
  * @param limit the maximum number of transactions
- * @throws ClientError, ServerError
  */
 export async function transactionsOf(
   client: SanityClient,
@@ -72,7 +71,6 @@ export async function transactionsOf(
 /**
  * Returns the latest transactions of a user in the whole dataset, newest first, without their effects.
  * @param limit the number of transactions to read. A lake that doesn't filter by author reads those of everybody
- * @throws ClientError, ServerError
  */
 export async function transactionsBy(
   client: SanityClient,
@@ -89,7 +87,6 @@ export async function transactionsBy(
  * Yields the transactions of the whole dataset, newest first. Only this log lists deleted documents:
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
  * @param since the start of the log in ISO 8601; by default, all stored history
- * @throws ClientError, ServerError
  */
 export async function* datasetLog(client: SanityClient, since?: string): AsyncGenerator<LoggedTransaction> {
   const seen = new Set<string>();
@@ -114,10 +111,7 @@ export async function* datasetLog(client: SanityClient, since?: string): AsyncGe
 /** Returns the last moment before a transaction, in ISO 8601. @param time of the transaction */
 export const justBefore = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
 
-/**
- * Returns a document as of a transaction, a time (ISO 8601), or its last revision; null if it did not exist then or its history is gone.
- * @throws ClientError, ServerError
- */
+/** Returns a document as of a transaction, a time (ISO 8601), or its last revision; null if that isn't in its history. */
 export async function documentAt(
   client: SanityClient,
   id: string,

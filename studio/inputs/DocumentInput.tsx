@@ -3,7 +3,6 @@ import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { type InputProps, useEditState } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
-import { IntentLink } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import { SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isSearchedForClaims } from "../../schemas/rules/claims/searchedTexts.ts";
@@ -30,6 +29,7 @@ import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { documentLanguage, languageName, sourceIdOf } from "../translations/pairs.ts";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 import { FormInput } from "./FormInput.tsx";
 import { keepFieldInPlace } from "./keepFieldInPlace.ts";
 import { MarkedForm } from "./marks/MarkedForm.tsx";
@@ -40,12 +40,10 @@ function LanguageLine({ document }: { readonly document: StoredDocument }) {
   const id = sourceIdOf(document);
   if (id === undefined) return null;
   return (
-    <Text size={1} muted data-testid="language-line">
+    <Muted data-testid="language-line">
       In {languageName(documentLanguage(document))}, translated from{" "}
-      <IntentLink intent="edit" params={{ id, type: document._type }}>
-        the English document
-      </IntentLink>
-    </Text>
+      <DocumentLink id={id} type={document._type} title="the English document" />
+    </Muted>
   );
 }
 
@@ -91,9 +89,7 @@ function StrayDocument({ type }: { type: string }) {
         </Text>
         {singletonsOfType(type).map(({ id, title }) => (
           <Text size={1} key={id}>
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
+            <DocumentLink id={id} type={type} title={title} />
           </Text>
         ))}
       </Stack>
@@ -136,14 +132,10 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
   const locations = locationsOf(id, document, value);
   if (locations.length === 0) {
     if (document._type !== "savedBlock" || !value) return null;
-    return (
-      <Text size={1} muted>
-        No published page shows this block.
-      </Text>
-    );
+    return <Muted>No published page shows this block.</Muted>;
   }
   return (
-    <Text size={1} muted data-testid="shown-on">
+    <Muted data-testid="shown-on">
       Shown on:{" "}
       {locations.map(({ title, href }, index) => (
         <span key={href}>
@@ -154,7 +146,7 @@ function ShownOn({ document, type }: { document: LocatedDocument & { readonly _i
         </span>
       ))}
       <LiveState id={id} type={type} />
-    </Text>
+    </Muted>
   );
 }
 

@@ -16,6 +16,8 @@ import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
 import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
 import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
+import { Options } from "../ui/controls.tsx";
+import { Muted } from "../ui/text.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
 import { type Part, partsOfTarget, type Target } from "./partsOfTarget.ts";
@@ -57,11 +59,7 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
   const sections = useSections(link?.target?._ref);
   const isGone = value !== undefined && !sections.some(({ _key }) => _key === value);
   if (sections.length === 0 && value === undefined) {
-    return (
-      <Text size={1} muted>
-        This page has no parts to choose from. The link opens the top of the page.
-      </Text>
-    );
+    return <Muted>This page has no parts to choose from. The link opens the top of the page.</Muted>;
   }
   return (
     <Stack gap={2}>
@@ -75,19 +73,13 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
       >
         <option value="">The top of the page</option>
         {isGone ? <option value={value}>A section that no longer exists</option> : null}
-        {sections.map(({ _key, heading }) => (
-          <option key={_key} value={_key}>
-            {heading}
-          </option>
-        ))}
+        <Options of={sections.map(({ _key, heading }) => [_key, heading])} />
       </Select>
     </Stack>
   );
 }
 
-/**
- * Renders Sanity's default input, with a character count below texts that have a maximum length.
- */
+/** Renders Sanity's default input, with a character count below texts that have a maximum length. */
 function CountedInput(props: InputProps) {
   const language = useFormLanguage();
   const maximum = maximumOf(props.schemaType, language);

@@ -1,15 +1,14 @@
-import { Button, Flex, Select, Stack, Text, TextArea, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
+import { Button, Flex, Select, Stack, TextArea, TextInput } from "@sanity/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { reasonOf } from "../changes/useLake.ts";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
+import { Options } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
 
 const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Stack as="label" gap={2} style={{ flex: "1 1 12em" }}>
-    <Text size={1} weight="medium">
-      {label}
-    </Text>
+    <Strong>{label}</Strong>
     {children}
   </Stack>
 );
@@ -17,7 +16,6 @@ const Field = ({ label, children }: { readonly label: string; readonly children:
 const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 
 interface FollowUpFormProps {
-  /** The id of the lead. */
   readonly id: string;
   readonly value: FollowUp | null;
   readonly onSave: (value: FollowUp) => Promise<void>;
@@ -25,7 +23,7 @@ interface FollowUpFormProps {
 
 /** What was done about a lead, who does what next, and until when. */
 export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
-  const toast = useToast();
+  const attempt = useAttempt();
   // Only what this person changed, so that a colleague's later changes of the rest are kept.
   const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
   const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
@@ -35,13 +33,8 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
-    try {
-      await onSave(followUp);
-      forget();
-      toast.push({ status: "success", title: "The follow-up is saved" });
-    } catch (reason) {
-      toast.push({ status: "error", title: "The follow-up was not saved", description: reasonOf(reason) });
-    }
+    const words = { done: "The follow-up is saved", failed: "The follow-up was not saved" };
+    if (await attempt(() => onSave(followUp), words)) forget();
     setSaving(false);
   };
   return (
@@ -53,11 +46,7 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
               value={followUp.state}
               onChange={({ currentTarget }) => change({ state: currentTarget.value as FollowUpState })}
             >
-              {followUpStates.map((state) => (
-                <option key={state} value={state}>
-                  {followUpLabels[state]}
-                </option>
-              ))}
+              <Options of={followUpStates.map((state) => [state, followUpLabels[state]])} />
             </Select>
           </Field>
           <Field label="Owner">

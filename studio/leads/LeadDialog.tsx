@@ -2,6 +2,7 @@ import { Badge, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue } from "../changes/useLake.ts";
+import { Alert, Muted } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { statusTones } from "./LeadTable.tsx";
@@ -53,11 +54,7 @@ export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: Le
   return (
     <Dialog id="lead" header="Lead" width={1} onClose={onClose} footer={footer}>
       <Stack gap={4} padding={4} data-testid="lead-details">
-        {error ? (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>{error}</Text>
-          </Card>
-        ) : null}
+        <Alert>{error}</Alert>
         {!lead && !error ? <Text size={1}>Loading…</Text> : null}
         {lead ? (
           <>
@@ -80,9 +77,7 @@ export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: Le
             >
               {entriesOf(lead).map(([label, value]) => (
                 <div key={label} style={{ display: "contents" }}>
-                  <Text as="dt" size={1} muted>
-                    {label}
-                  </Text>
+                  <Muted as="dt">{label}</Muted>
                   <Text as="dd" size={1} style={{ margin: 0, overflowWrap: "anywhere" }}>
                     {value}
                   </Text>

@@ -1,6 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
+import { Options } from "../ui/controls.tsx";
 import {
   followUpLabels,
   kindLabels,
@@ -40,11 +41,7 @@ function Choice<Value extends string>({ label, all, labels, value, onChange }: C
         onChange={({ currentTarget }) => onChange(values.find((each) => each === currentTarget.value))}
       >
         <option value="">{all}</option>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {labels[each]}
-          </option>
-        ))}
+        <Options of={values.map((each) => [each, labels[each]])} />
       </Select>
     </Box>
   );

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useMemo, useState } from "react";
 import { reasonOf, useAsyncValue } from "../changes/useLake.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
+import { Alert } from "../ui/text.tsx";
 import { LeadDialog } from "./LeadDialog.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadTable } from "./LeadTable.tsx";
@@ -46,9 +47,7 @@ export function LeadList() {
   if (error)
     return (
       <Stack gap={4}>
-        <Card padding={4} radius={2} tone="caution" role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
+        <Alert tone="caution">{error}</Alert>
         <div>
           <Button mode="ghost" text="Try again" onClick={reload} />
         </div>

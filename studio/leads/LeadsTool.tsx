@@ -4,6 +4,7 @@ import { Button, Card, Container, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { Tool } from "sanity";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { Muted } from "../ui/text.tsx";
 import { LeadList } from "./LeadList.tsx";
 
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
@@ -11,10 +12,7 @@ const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"
 /** How often to check, in milliseconds. */
 const CHECK = 5_000;
 
-/**
- * Returns whether the user has done nothing for a while, and a function that ends this state.
- * @param limit milliseconds. Time in which the computer sleeps counts too
- */
+/** Returns whether the user did nothing for `limit` milliseconds, awake or asleep, and a function that ends this state. */
 function useIdle(limit: number): readonly [boolean, () => void] {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -52,10 +50,10 @@ function LeadsTool() {
         <Stack gap={5}>
           <Stack gap={4}>
             <ToolHeading id="leads-heading" title="Leads" help="leads" />
-            <Text size={1} muted>
+            <Muted>
               Requests that visitors sent with a form. They contain personal data, so the site logs who looks
               at them.
-            </Text>
+            </Muted>
           </Stack>
           {isIdle ? (
             <Stack gap={4}>

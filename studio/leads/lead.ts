@@ -48,7 +48,6 @@ export interface ListedLead {
   readonly due: string | null;
 }
 
-/** A page of the list. */
 export interface LeadPage {
   readonly leads: readonly ListedLead[];
   /** The number of leads of each status that match the search text and the kind. */

@@ -6,6 +6,7 @@ import { fieldName } from "../changes/fieldName.ts";
 import { textOf } from "../changes/past/fieldChanges.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
+import { Alert, Strong, Title } from "../ui/text.tsx";
 import { lakeConnection, sendNow, sendUnsentWith } from "./keepConnection.ts";
 import type { Conflict } from "./merge.ts";
 import { decide, sendUnsent, type Undecided } from "./sendUnsent.ts";
@@ -32,21 +33,13 @@ function ConflictRow({ undecided: { words, refusal }, conflict, onChoose }: Prop
   return (
     <Card padding={3} radius={2} border data-testid="unsent-conflict">
       <Stack gap={4}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
-        {refusal ? (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>Your words could not be saved. {refusal}</Text>
-          </Card>
-        ) : null}
+        <Title>{title}</Title>
+        {refusal ? <Alert>Your words could not be saved. {refusal}</Alert> : null}
         <Grid gridTemplateColumns={[1, 2]} gap={3}>
           {sides.map(({ choice, name, value, action }) => (
             <Card key={choice} padding={3} radius={2} tone="transparent">
               <Stack gap={4}>
-                <Text size={1} weight="medium">
-                  {name}
-                </Text>
+                <Strong>{name}</Strong>
                 <Text size={1} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                   {withoutFormats(textOf(value, undefined)) ||
                     (value === null ? "The document was deleted." : "No text")}

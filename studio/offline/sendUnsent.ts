@@ -44,10 +44,7 @@ async function readDocument(client: SanityClient, id: string): Promise<StoredDoc
 /** Returns whether the lake refused a mutation because the document has changed since it was read. */
 const isConflict = (error: unknown) => error instanceof ClientError && error.statusCode === 409;
 
-/**
- * Returns the document as of the last transaction of the form that reached the lake, whose response may have been lost;
- * undefined if none did.
- */
+/** Returns the document as of the form's last transaction that reached the lake; undefined if none did. */
 async function lastSent(client: SanityClient, { id, transactions }: UnsentWords) {
   if (transactions.length === 0) return undefined;
   const log = await transactionsOf(client, [id], STEPS);
@@ -97,7 +94,6 @@ async function sendOne(
 
 /**
  * Sends a user's stored words, each document in one transaction together with other people's changes.
- * @param client must read all perspectives
  * @returns the words that need a decision, because another person changed the same text or the lake refused them
  * @throws if the network fails. The words stay stored
  */

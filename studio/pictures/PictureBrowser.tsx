@@ -1,29 +1,26 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { UploadIcon } from "@sanity/icons/Upload";
 import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { pictureTypes } from "../../schemas/picture.ts";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { filterLabels, findPictures, type LibraryPicture, type PictureFilter } from "./library.ts";
 import { PictureGrid } from "./PictureGrid.tsx";
 
 /** Uploads pictures to the library, one after another. */
 function UploadButton() {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const upload = async (files: readonly File[]) => {
     setUploading(true);
     for (const file of files) {
-      try {
-        await client.assets.upload("image", file, { filename: file.name });
-        toast.push({ status: "success", title: `${file.name} is in the library.` });
-      } catch (reason) {
-        const title = `${file.name} was not uploaded`;
-        toast.push({ status: "error", title, description: reasonOf(reason) });
-      }
+      await attempt(() => client.assets.upload("image", file, { filename: file.name }), {
+        done: `${file.name} is in the library.`,
+        failed: `${file.name} was not uploaded`,
+      });
     }
     setUploading(false);
   };

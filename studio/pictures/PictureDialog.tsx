@@ -1,11 +1,12 @@
 import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { type FormEvent, useId, useState } from "react";
-import { IntentLink } from "sanity/router";
+import { type FormEvent, useState } from "react";
 import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
+import { Labeled } from "../ui/controls.tsx";
+import { DocumentLink, Muted, Strong } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture, PictureRelease } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
@@ -34,19 +35,19 @@ function UseList({ uses, releases }: UseListProps) {
         return (
           <Card as="li" key={`${id} ${path}`} padding={3} radius={2} border>
             <Stack gap={3}>
-              <Text size={1} weight="medium">
-                <IntentLink
-                  intent="edit"
-                  params={{ id, type, path }}
-                  {...(perspective && { searchParams: [["perspective", perspective]] })}
-                >
-                  {use.documentTitle}: {use.field}
-                </IntentLink>
-              </Text>
-              <Text size={1} muted>
+              <Strong>
+                <DocumentLink
+                  id={id}
+                  type={type}
+                  path={path}
+                  release={perspective}
+                  title={`${use.documentTitle}: ${use.field}`}
+                />
+              </Strong>
+              <Muted>
                 {placesText(use.versions, releases)}
                 {use.alt ? ` Description: “${use.alt}”` : null}
-              </Text>
+              </Muted>
               {use.alt && use.hasHotspot ? null : (
                 <Flex gap={2} wrap="wrap">
                   {use.alt ? null : <Badge tone="caution">No description</Badge>}
@@ -64,46 +65,37 @@ function UseList({ uses, releases }: UseListProps) {
 /** Changes a picture's name, which only the Studio shows. */
 function PictureNameForm({ picture }: { picture: Picture }) {
   const client = useRawClient();
-  const toast = useToast();
-  const field = useId();
+  const attempt = useAttempt();
   const current = pictureName(picture);
   const [name, setName, forget] = useTypedText(`picture ${picture._id}`, current);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await client
-        .patch(picture._id)
-        .set({ title: typedLine(name) })
-        .commit();
-      forget();
-      toast.push({ status: "success", title: "The name is saved." });
-    } catch (reason) {
-      toast.push({ status: "error", title: "The name was not saved", description: reasonOf(reason) });
-    }
+    const patch = client.patch(picture._id).set({ title: typedLine(name) });
+    const words = { done: "The name is saved.", failed: "The name was not saved" };
+    if (await attempt(() => patch.commit(), words)) forget();
   };
   return (
     <form onSubmit={(event) => void save(event)}>
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Name
-        </Text>
-        <Flex gap={2}>
-          <div style={{ flex: 1 }}>
-            <TextInput
-              id={field}
-              value={name}
-              maxLength={200}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
+      <Labeled label="Name">
+        {(id) => (
+          <Flex gap={2}>
+            <div style={{ flex: 1 }}>
+              <TextInput
+                id={id}
+                value={name}
+                maxLength={200}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
+            </div>
+            <Button
+              type="submit"
+              mode="ghost"
+              text="Save name"
+              disabled={isBlank(name) || typedLine(name) === current}
             />
-          </div>
-          <Button
-            type="submit"
-            mode="ghost"
-            text="Save name"
-            disabled={isBlank(name) || typedLine(name) === current}
-          />
-        </Flex>
-      </Stack>
+          </Flex>
+        )}
+      </Labeled>
     </form>
   );
 }
@@ -140,14 +132,10 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
           alt=""
           style={{ display: "block", maxWidth: "100%", maxHeight: 320, marginInline: "auto" }}
         />
-        <Text size={1} muted>
-          {pictureSize(picture)}
-        </Text>
+        <Muted>{pictureSize(picture)}</Muted>
         <PictureNameForm picture={picture} />
         <Stack gap={3}>
-          <Text as="h2" size={1} weight="medium">
-            {usesText(picture)}
-          </Text>
+          <Strong as="h2">{usesText(picture)}</Strong>
           <UseList uses={picture.uses} releases={library.releases} />
         </Stack>
       </Stack>

@@ -1,5 +1,6 @@
-import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
+import { Button, Card, Grid, Stack } from "@sanity/ui";
 import { useState } from "react";
+import { Muted, Strong } from "../ui/text.tsx";
 import type { LibraryPicture } from "./library.ts";
 import { pictureName, pictureSize } from "./picture.ts";
 
@@ -42,15 +43,9 @@ export function PictureGrid({ pictures, onChoose }: PictureGridProps) {
                 loading="lazy"
                 style={{ display: "block", width: "100%", height: "auto" }}
               />
-              <Text size={1} weight="medium" textOverflow="ellipsis">
-                {pictureName(picture)}
-              </Text>
-              <Text size={1} muted>
-                {pictureSize(picture)}
-              </Text>
-              <Text size={1} muted>
-                {usesText(picture)}
-              </Text>
+              <Strong textOverflow="ellipsis">{pictureName(picture)}</Strong>
+              <Muted>{pictureSize(picture)}</Muted>
+              <Muted>{usesText(picture)}</Muted>
             </Stack>
           </Card>
         ))}

@@ -3,6 +3,7 @@ import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
 import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { Alert, Muted } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -25,15 +26,9 @@ function PicturesTool() {
         <Stack gap={5}>
           <Stack gap={4}>
             <ToolHeading id="pictures-heading" title="Pictures" help="pictures" />
-            <Text size={1} muted>
-              All pictures of the site, including drafts and releases.
-            </Text>
+            <Muted>All pictures of the site, including drafts and releases.</Muted>
           </Stack>
-          {error ? (
-            <Card padding={4} radius={2} tone="caution" role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          ) : null}
+          <Alert tone="caution">{error}</Alert>
           {value ? (
             <PictureBrowser
               pictures={value.pictures}
@@ -79,10 +74,7 @@ function PictureSource({ onSelect, onClose }: AssetSourceComponentProps) {
   );
 }
 
-/**
- * Shows the library instead of Sanity's own list of pictures, which lacks names and search. Uploads in a field still use
- * Sanity's source.
- */
+/** Shows the library, with names and search, instead of Sanity's list of pictures. Uploads still use Sanity's source. */
 export const withLibrary = (sources: readonly AssetSource[]): AssetSource[] =>
   sources.map((source) =>
     source.name === "sanity-default" ? { ...source, component: PictureSource } : source,

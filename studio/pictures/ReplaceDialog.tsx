@@ -2,6 +2,7 @@ import { Box, Dialog, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
+import { Sentences } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
 import type { LibraryPicture } from "./library.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
@@ -74,11 +75,7 @@ export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps)
         <Text aria-hidden="true">→</Text>
         <Preview picture={chosen} />
       </Flex>
-      {sentencesOf(replacement).map((sentence) => (
-        <Text size={1} key={sentence}>
-          {sentence}
-        </Text>
-      ))}
+      <Sentences of={sentencesOf(replacement)} />
     </ConfirmDialog>
   );
 }

@@ -27,10 +27,7 @@ export interface LibraryPicture extends Picture {
   readonly uses: readonly PictureUse[];
 }
 
-/**
- * Queries the pictures, newest first, and where they are used. The raw perspective includes drafts and versions.
- * `$types`: the names of the content types.
- */
+/** Queries the pictures, newest first, with their uses in published documents, drafts and versions of the types `$types`. */
 export const LIBRARY_QUERY = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
     _id, url, title, originalFilename, description, size,
@@ -48,7 +45,6 @@ export function libraryOf(schema: Schema, { pictures, documents }: LibraryAnswer
   return pictures.map((picture) => ({ ...picture, uses: uses.get(picture._id) ?? [] }));
 }
 
-/** The filters of the library, with their labels. */
 export const filterLabels = {
   all: "All",
   undescribed: "Without a description",

@@ -10,7 +10,6 @@ type Path = readonly (string | number | { readonly _key: string })[];
 /** An image field of a document that has a picture. */
 interface FilledImage {
   readonly path: Path;
-  /** The id of the picture. */
   readonly picture: string;
   readonly alt: string;
   readonly hasHotspot: boolean;
@@ -68,10 +67,7 @@ const shownFirst = (one: StoredDocument, other: StoredDocument) => orderOf(one) 
 
 const orderOf = ({ _id }: StoredDocument) => (isDraftId(_id) ? 0 : isVersionId(_id) ? 2 : 1);
 
-/**
- * Returns the uses of pictures in the documents, sorted by the titles of the documents.
- * @param documents drafts, published documents and versions
- */
+/** Returns the uses of pictures, by title. @param documents drafts, published documents and versions */
 export function usesIn(schema: Schema, documents: readonly StoredDocument[]): PictureUse[] {
   const uses = new Map<string, PictureUse>();
   for (const document of documents.toSorted(shownFirst)) {

@@ -6,6 +6,8 @@ import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
+import { Options } from "../ui/controls.tsx";
+import { Alert, Title } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
@@ -59,9 +61,9 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
       </Text>
       <Flex gap={3} wrap="wrap" align="flex-end">
         <Stack gap={2} style={{ flex: "1 1 16em" }}>
-          <Text as="label" size={1} weight="semibold" htmlFor="preview-target">
+          <Title as="label" htmlFor="preview-target">
             What it shows
-          </Text>
+          </Title>
           <Select
             id="preview-target"
             value={String(chosen)}
@@ -75,19 +77,15 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           </Select>
         </Stack>
         <Stack gap={2}>
-          <Text as="label" size={1} weight="semibold" htmlFor="preview-days">
+          <Title as="label" htmlFor="preview-days">
             Expires after
-          </Text>
+          </Title>
           <Select
             id="preview-days"
             value={String(days)}
             onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           >
-            {LIFETIMES.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? "1 day" : `${count} days`}
-              </option>
-            ))}
+            <Options of={LIFETIMES.map((count) => [count, count === 1 ? "1 day" : `${count} days`])} />
           </Select>
         </Stack>
         <Button
@@ -97,11 +95,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           onClick={() => target && !isRunning && void create(target)}
         />
       </Flex>
-      {error ? (
-        <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>The link was not created. {error}</Text>
-        </Card>
-      ) : null}
+      {error ? <Alert>The link was not created. {error}</Alert> : null}
       {link ? <CreatedLink key={link._id} link={link} /> : null}
     </Stack>
   );

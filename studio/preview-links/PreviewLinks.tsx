@@ -1,8 +1,9 @@
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { PREVIEW_LINK_TYPE } from "../../schemas/rules/previewLink.ts";
 import { moment } from "../changes/moment.ts";
-import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { Muted, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { CopyLink, PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { LIST_QUERY, type PreviewLinkList, previewTitle, siteTargets } from "./previewLinks.ts";
 
@@ -11,21 +12,14 @@ const watched = [PREVIEW_LINK_TYPE, "system.release"];
 /** Creates preview links for the whole site, and lists all active links. Each link can be copied or revoked. */
 export function PreviewLinks() {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const count = useChangeCount(watched);
   const { value, error } = useAsyncValue(() => client.fetch<PreviewLinkList>(LIST_QUERY), String(count));
-  const revoke = async (id: string) => {
-    try {
-      await client.delete(id);
-      toast.push({ status: "success", title: "The link no longer works" });
-    } catch (reason) {
-      toast.push({
-        status: "error",
-        title: "The link was not revoked. It still works",
-        description: reasonOf(reason),
-      });
-    }
-  };
+  const revoke = (id: string) =>
+    attempt(() => client.delete(id), {
+      done: "The link no longer works",
+      failed: "The link was not revoked. It still works",
+    });
   if (!value)
     return (
       <Box padding={4}>
@@ -41,12 +35,10 @@ export function PreviewLinks() {
         <Card key={link._id} padding={3} radius={2} border data-testid="preview-link">
           <Flex gap={3} align="center" wrap="wrap">
             <Stack gap={3} flex={1}>
-              <Text size={1} weight="semibold">
-                {previewTitle(link, releases)}
-              </Text>
-              <Text size={1} muted>
+              <Title>{previewTitle(link, releases)}</Title>
+              <Muted>
                 {moment(link._createdAt)}, by {link.madeBy || "unknown"}. Expires {moment(link.expiresAt)}
-              </Text>
+              </Muted>
             </Stack>
             <Flex gap={2}>
               <CopyLink link={link} />

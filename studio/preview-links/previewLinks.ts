@@ -16,10 +16,7 @@ export const LIFETIMES = [1, 7, 30] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the document of a new preview link.
- * @param now milliseconds since the epoch
- */
+/** Returns the document of a new preview link. @param now milliseconds since the epoch */
 export function newPreviewLink(
   { perspective, opens, onlyPage }: PreviewTarget,
   days: number,

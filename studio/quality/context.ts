@@ -15,7 +15,6 @@ export type StoredDocument = Readonly<Record<string, unknown>> & {
 export interface QualityContext {
   readonly schema: Schema;
   readonly language: Language;
-  /** The site settings. */
   readonly settings: SettingSource & NamedPage & { readonly tagline?: string | undefined };
   /** The published documents that links can lead to. */
   readonly targets: LinkTargets;

@@ -9,7 +9,6 @@ export const topics = [
   { name: "accessibility", title: "Accessibility" },
 ] as const;
 
-/** The name of a topic. */
 type Topic = (typeof topics)[number]["name"];
 
 /** A fact about a document's content that an editor can improve. */

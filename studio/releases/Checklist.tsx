@@ -1,11 +1,13 @@
 import { Box, Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useCurrentUser, useUserListWithPermissions } from "sanity";
 import { moment } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
-import { type Answer, reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { today } from "../sign-off/today.ts";
+import { Options, SmallButton } from "../ui/controls.tsx";
+import { Muted, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import {
   addItem,
   CHECKLIST_TYPE,
@@ -46,9 +48,9 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
         <Stack gap={2}>
           <Text size={1}>{text}</Text>
           {doneBy && doneAt ? (
-            <Text size={1} muted>
+            <Muted>
               Done by <People ids={[doneBy]} />, {moment(doneAt)}
-            </Text>
+            </Muted>
           ) : null}
           {isOverdue(item, today()) ? <Text size={1}>Overdue</Text> : null}
         </Stack>
@@ -62,11 +64,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
           onChange={({ currentTarget }) => onChange({ person: currentTarget.value || undefined })}
         >
           <option value="">Nobody yet</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={people.map(({ id, name }) => [id, name])} />
         </Select>
       </Box>
       <Box style={{ width: "9rem" }}>
@@ -79,14 +77,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
           onChange={({ currentTarget }) => onChange({ due: currentTarget.value || undefined })}
         />
       </Box>
-      <Button
-        mode="bleed"
-        fontSize={1}
-        padding={2}
-        text="Remove"
-        aria-label={`Remove: ${text}`}
-        onClick={onRemove}
-      />
+      <SmallButton mode="bleed" text="Remove" aria-label={`Remove: ${text}`} onClick={onRemove} />
     </Flex>
   );
 }
@@ -115,7 +106,7 @@ function NewItem({ onAdd }: { onAdd: (text: string) => void }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Stack>
-        <Button type="submit" mode="ghost" fontSize={1} padding={2} text="Add" disabled={!written} />
+        <SmallButton type="submit" mode="ghost" text="Add" disabled={!written} />
       </Flex>
     </form>
   );
@@ -132,7 +123,6 @@ export function useChecklist(release: string): Answer<ReleaseChecklist | null> {
 }
 
 interface ChecklistProps {
-  /** The release's name. */
   readonly release: string;
   readonly checklist: Answer<ReleaseChecklist | null>;
 }
@@ -140,13 +130,10 @@ interface ChecklistProps {
 /** Shows and edits the checklist of a release. */
 export function Checklist({ release, checklist: { value, error } }: ChecklistProps) {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
   const people = (users.data ?? []).map(({ id, displayName }) => ({ id, name: displayName || id }));
-  const save = (change: Promise<void>) =>
-    change.catch((reason: unknown) =>
-      toast.push({ status: "error", title: "The checklist was not saved", description: reasonOf(reason) }),
-    );
+  const save = (change: Promise<void>) => attempt(() => change, { failed: "The checklist was not saved" });
   if (error) return <Text size={1}>The checklist could not be read. {error}</Text>;
   if (value === undefined) return null;
   if (value === null)
@@ -163,9 +150,7 @@ export function Checklist({ release, checklist: { value, error } }: ChecklistPro
   return (
     <Card padding={3} radius={2} tone="transparent" border data-testid={`checklist-${release}`}>
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          Before it goes live: {progressOf(items)}
-        </Text>
+        <Title>Before it goes live: {progressOf(items)}</Title>
         <Stack as="ul" gap={2} padding={0} style={{ listStyle: "none" }}>
           {items.map((item) => (
             <Item

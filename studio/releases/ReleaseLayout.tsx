@@ -14,7 +14,6 @@ import { ScheduledList } from "./ScheduledList.tsx";
 const RELEASES = "releases";
 
 interface ReleasePageProps {
-  /** The release's name. */
   readonly release: string;
   /** Sanity's page of the release. */
   readonly children: ReactNode;

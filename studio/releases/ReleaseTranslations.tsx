@@ -1,24 +1,24 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useSchema } from "sanity";
-import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { releaseFollowActions } from "../translations/arrangement.ts";
 import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
+import { Strong } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { keepTranslations, translationsQuestions } from "./releaseTranslations.ts";
 
 /**
- * Asks what happens to translations that a release puts out of date, for documents that need sign-off, and whether translations follow
- * its order of the landing page. The release stores the answer: it takes the translations off the site, has a version of them, or has
- * none.
- * @param release the release's name
+ * Asks what happens to translations that a release puts out of date, for documents that need sign-off, and whether
+ * translations follow its order of the landing page. The release stores the answer: it takes the translations off the
+ * site, has a version of them, or has none.
  * @param isLocked whether it is scheduled, so that it can't be changed
  */
 export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {
   const client = useRawClient();
   const schema = useSchema();
-  const toast = useToast();
+  const attempt = useAttempt();
   const count = useChangeCount();
   const { value } = useAsyncValue(
     () =>
@@ -29,13 +29,9 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
   const [questions, following] = isLocked ? [value?.[0] ?? [], []] : (value ?? [[], []]);
   if (questions.length === 0 && following.length === 0) return null;
   const store = (change: Promise<unknown>) =>
-    change.catch((error: unknown) =>
-      toast.push({
-        status: "error",
-        title: "The release was not changed. Is it scheduled? Take it off the schedule first",
-        description: reasonOf(error),
-      }),
-    );
+    attempt(() => change, {
+      failed: "The release was not changed. Is it scheduled? Take it off the schedule first",
+    });
   const runFollow = async () => {
     const actions = await releaseFollowActions(client, release);
     if (actions.length > 0) await client.action(actions);
@@ -50,9 +46,7 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
       <Stack gap={4}>
         {questions.map(({ version, translations }) => (
           <Stack gap={3} key={version._id}>
-            <Text size={1} weight="medium">
-              {documentTitle(version)}
-            </Text>
+            <Strong>{documentTitle(version)}</Strong>
             <TranslationsChoice
               translations={translations}
               isKept={!translations.every(({ leaves }) => leaves)}

@@ -1,14 +1,14 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../changes/moment.ts";
-import { reasonOf, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { type Problems, useProblems } from "../changes/useProblems.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
+import { DocumentLink, Sentences, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
 import { goesOffSite, SCHEDULED_QUERY, type ScheduledRelease, scheduledOf } from "./scheduled.ts";
 
@@ -37,13 +37,12 @@ function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "rel
   return versions.map((version, index) => (
     <span key={version._id}>
       {index > 0 ? ", " : ": "}
-      <IntentLink
-        intent="edit"
-        params={{ id: getPublishedId(version._id), type: version._type }}
-        searchParams={[["perspective", name]]}
-      >
-        {documentTitle(version)}
-      </IntentLink>
+      <DocumentLink
+        id={getPublishedId(version._id)}
+        type={version._type}
+        release={name}
+        title={documentTitle(version)}
+      />
       {goesOffSite(version) ? " (goes off the site)" : null}
     </span>
   ));
@@ -52,20 +51,13 @@ function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "rel
 /** A release that goes live by itself: its documents, its time and its errors. */
 function ScheduledRow({ release, problems }: ScheduledRowProps) {
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const { name, title, publishAt } = release;
   const lines = linesOf(release, problems);
-  const unschedule = async () => {
-    try {
-      await client.releases.unschedule({ releaseId: name });
-    } catch (reason) {
-      toast.push({
-        status: "error",
-        title: "Could not unschedule. It is still scheduled",
-        description: reasonOf(reason),
-      });
-    }
-  };
+  const unschedule = () =>
+    attempt(() => client.releases.unschedule({ releaseId: name }), {
+      failed: "Could not unschedule. It is still scheduled",
+    });
   return (
     <Card
       padding={3}
@@ -76,20 +68,16 @@ function ScheduledRow({ release, problems }: ScheduledRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-          <Text size={1} weight="semibold">
+          <Title>
             {title}
             <Documents release={release} />
-          </Text>
+          </Title>
           {publishAt ? (
             <Button mode="ghost" text="Take it off the schedule" onClick={() => void unschedule()} />
           ) : null}
         </Flex>
         <Text size={1}>{scheduleOf(release)}</Text>
-        {lines.map((line) => (
-          <Text size={1} key={line}>
-            {line}
-          </Text>
-        ))}
+        <Sentences of={lines} />
         <ReleaseTranslations release={name} isLocked={publishAt !== undefined} />
       </Stack>
     </Card>
@@ -118,9 +106,7 @@ export function ScheduledList() {
   return (
     <Card padding={3} borderBottom overflow="auto" style={{ maxHeight: "40vh", flex: "none" }}>
       <Stack gap={3} data-testid="scheduled">
-        <Text size={1} weight="semibold">
-          Goes live automatically
-        </Text>
+        <Title>Goes live automatically</Title>
         {value.map((release) => (
           <ScheduledRow key={release.name} release={release} problems={problems.value} />
         ))}

@@ -22,11 +22,7 @@ export interface ReleaseTranslation extends LiveTranslation {
   readonly leaves: boolean;
 }
 
-/**
- * Returns the documents of a release whose new words put live translations out of date.
- * @param client must read versions @param release the release's name
- * @throws ClientError, ServerError
- */
+/** Returns the documents of a release whose new words put live translations out of date. */
 export async function translationsQuestions(
   client: SanityClient,
   release: string,
@@ -54,10 +50,7 @@ export async function translationsQuestions(
   return questions.filter(({ translations }) => translations.length > 0);
 }
 
-/**
- * Keeps translations on the site, or lets the release take them off it.
- * @throws ClientError if the release is scheduled
- */
+/** Keeps translations on the site, or lets the release take them off it. @throws ClientError if the release is scheduled */
 export async function keepTranslations(
   client: SanityClient,
   release: string,

@@ -1,10 +1,11 @@
 import { Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
-import { IntentLink } from "sanity/router";
 import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
+import { Options } from "../ui/controls.tsx";
+import { DocumentLink, Muted } from "../ui/text.tsx";
 
 /** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
 type CampaignPlace = "email" | "elsewhere";
@@ -38,11 +39,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-    {options.map(([option, title]) => (
-      <option key={option} value={option}>
-        {title}
-      </option>
-    ))}
+    <Options of={options} />
   </Select>
 );
 
@@ -56,9 +53,12 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
   const [path, setPath] = useState("/");
   const [place, setPlace] = useState<CampaignPlace>("email");
   const settings = (
-    <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path: "campaigns" }}>
-      Campaigns in the site settings
-    </IntentLink>
+    <DocumentLink
+      id="siteSettings"
+      type="siteSettings"
+      path="campaigns"
+      title="Campaigns in the site settings"
+    />
   );
   const link = campaign === undefined ? undefined : campaignLink(siteUrl, path, campaign, place);
   return (
@@ -67,9 +67,7 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
         <Heading as="h2" size={1}>
           Make a link for a campaign
         </Heading>
-        <Text size={1} muted>
-          Visits from this link count for the campaign. New names go into {settings}.
-        </Text>
+        <Muted>Visits from this link count for the campaign. New names go into {settings}.</Muted>
         {link === undefined ? (
           <Text size={1}>There are no campaigns yet. Add a name in the site settings first.</Text>
         ) : (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { languages } from "../../schemas/languages.ts";
 import type { Period } from "../../schemas/rules/analytics/results.ts";
 import { isLanguage } from "../../schemas/rules/languagePath.ts";
+import { Options } from "../ui/controls.tsx";
 import { daysOf, isOwnPeriod, type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
 
 const names = Object.keys(periods) as PeriodName[]; // the object has no other keys
@@ -74,11 +75,7 @@ export function ResultsFilters({ filter, pages, onChange }: ResultsFiltersProps)
           }
         >
           <option value="">All languages</option>
-          {languages.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={languages.map(({ id, title }) => [id, title])} />
         </Select>
       </div>
       <div style={{ flex: "0 1 16em", minWidth: 0 }}>
@@ -88,11 +85,7 @@ export function ResultsFilters({ filter, pages, onChange }: ResultsFiltersProps)
           onChange={({ currentTarget: { value } }) => onChange({ ...filter, page: value || undefined })}
         >
           <option value="">All pages</option>
-          {paths.map((path) => (
-            <option key={path} value={path}>
-              {path}
-            </option>
-          ))}
+          <Options of={paths.map((path) => [path, path])} />
         </Select>
       </div>
     </Flex>

@@ -1,6 +1,7 @@
 import { Button, Card, Text } from "@sanity/ui";
 import { type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
 import type { FormName } from "../../schemas/rules/formFields.ts";
+import { Muted } from "../ui/text.tsx";
 import { comparisonOf, hasBefore, isEnough, shownCount } from "./comparison.ts";
 import { valueLabel } from "./labels.ts";
 import { ResultsTable } from "./ResultsTable.tsx";
@@ -32,9 +33,7 @@ export function HeadlineTotals({ results }: { results: Results }) {
         if (!isEnough(total)) return null;
         return (
           <Card key={measure} border radius={2} padding={3} style={{ display: "grid", gap: "0.75rem" }}>
-            <Text as="dt" size={1} muted>
-              {label}
-            </Text>
+            <Muted as="dt">{label}</Muted>
             <Text as="dd" size={3} weight="semibold" style={{ margin: 0 }}>
               {shownCount(total)}
             </Text>

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@sanity/ui";
 import { useId } from "react";
+import { Muted } from "../ui/text.tsx";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
 
 interface ResultsTableProps extends Omit<DataTableProps, "labelledBy"> {
@@ -18,11 +19,7 @@ export function ResultsTable({ title, hint, columns, rows, empty }: ResultsTable
       <Text as="h2" id={id} size={2} weight="semibold">
         {title}
       </Text>
-      {hint ? (
-        <Text size={1} muted>
-          {hint}
-        </Text>
-      ) : null}
+      {hint ? <Muted>{hint}</Muted> : null}
       {rows.length === 0 ? <Text size={1}>{empty}</Text> : null}
       {rows.length > 0 ? <DataTable labelledBy={id} columns={columns} rows={rows} /> : null}
     </Stack>

@@ -10,6 +10,7 @@ import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { ToolHeading } from "../ToolHeading.tsx";
+import { Alert, Muted } from "../ui/text.tsx";
 import { CampaignLinks } from "./CampaignLinks.tsx";
 import { publishMarks } from "./course/publishMarks.ts";
 import { useExperiments } from "./experiments/useExperiments.tsx";
@@ -57,10 +58,10 @@ function ResultsTool() {
         <Stack gap={5}>
           <Stack gap={4}>
             <ToolHeading id="results-heading" title="Results" help="see-whether-it-helped" />
-            <Text size={1} muted>
+            <Muted>
               Visits, and what visitors did. The site counts without cookies, and stores nothing about a
               person.
-            </Text>
+            </Muted>
           </Stack>
           <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
             <ResultsFilters filter={filter} pages={pages} onChange={change} />
@@ -80,11 +81,7 @@ function ResultsTool() {
               />
             </Flex>
           </Flex>
-          {error ? (
-            <Card padding={4} radius={2} tone="caution" role="alert">
-              <Text size={1}>{error}</Text>
-            </Card>
-          ) : null}
+          <Alert tone="caution">{error}</Alert>
           {!error && !results ? <Text size={1}>Loading results…</Text> : null}
           {experiments.part}
           {!error && results ? (

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { FEWEST, type Results, totalIn } from "../../schemas/rules/analytics/results.ts";
 import { languageName } from "../translations/pairs.ts";
+import { Muted, Title } from "../ui/text.tsx";
 import { comparisonOf, hasBefore, isEnough, shownCount } from "./comparison.ts";
 import { Course } from "./course/Course.tsx";
 import { pointLabel } from "./course/drawCourse.ts";
@@ -113,9 +114,7 @@ export function ResultsView({ results, marks, scheme, onChoosePage }: ResultsVie
     return (
       <Card padding={4} radius={2} border>
         <Stack gap={3}>
-          <Text size={1} weight="semibold">
-            Nothing has been counted yet.
-          </Text>
+          <Title>Nothing has been counted yet.</Title>
           <Text size={1}>
             The first numbers appear here a minute after somebody visits the site. The site counts visits and
             what people do, but stores nothing about a person. Your own visits count too.
@@ -136,9 +135,7 @@ export function ResultsView({ results, marks, scheme, onChoosePage }: ResultsVie
   return (
     <Stack gap={5}>
       <HeadlineTotals results={results} />
-      <Text size={1} muted>
-        {notes(results)}
-      </Text>
+      <Muted>{notes(results)}</Muted>
       <Course results={results} marks={marks} scheme={scheme} />
       <div style={columns}>
         <MeasureTable results={results} measure="source" title="Sources" column="Source" empty={NONE} />

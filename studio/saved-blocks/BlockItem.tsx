@@ -1,8 +1,7 @@
 import { BookmarkIcon } from "@sanity/icons/Bookmark";
 import { CopyIcon } from "@sanity/icons/Copy";
-import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { type ComponentType, useId, useState } from "react";
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { type ComponentType, useState } from "react";
 import {
   type ItemProps,
   type ObjectItemProps,
@@ -16,9 +15,12 @@ import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { MAX_NAME } from "../../schemas/savedBlock.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { namedTransaction } from "../changes/past/publicationKind.ts";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
 import { useProblems } from "../changes/useProblems.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
+import { Check, Labeled } from "../ui/controls.tsx";
+import { Sentences } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
 
@@ -26,7 +28,6 @@ interface SaveBlockDialogProps {
   readonly block: StoredBlock;
   /** The id of the document with the block. */
   readonly page: string;
-  /** Replaces the block on its page. */
   readonly onReplace: (block: StoredBlock) => void;
   readonly onClose: () => void;
 }
@@ -34,7 +35,6 @@ interface SaveBlockDialogProps {
 /** Asks for the name of a saved block, and saves a copy of the block. */
 export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDialogProps) {
   const client = useRawClient();
-  const field = useId();
   const [id] = useState(() => crypto.randomUUID());
   const [copy] = useState(() => copyBlock(block));
   const [name, setName, forget] = useTypedText(`block ${page} ${block._key}`);
@@ -69,11 +69,7 @@ export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDi
         <Card padding={3} radius={2} tone="caution" role="alert">
           <Stack gap={3}>
             <Text size={1}>Complete the block first:</Text>
-            {problems.map((line) => (
-              <Text size={1} key={line}>
-                {line}
-              </Text>
-            ))}
+            <Sentences of={problems} />
           </Stack>
         </Card>
       ) : null}
@@ -83,22 +79,22 @@ export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDi
           somebody must publish the block under “Saved blocks”.
         </Text>
       )}
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Name
-        </Text>
-        <TextInput
-          id={field}
-          value={name}
-          maxLength={MAX_NAME}
-          placeholder="Book a demo"
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </Stack>
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />
-        <Text size={1}>Show the saved block here too, so that it changes with the others</Text>
-      </Flex>
+      <Labeled label="Name">
+        {(id) => (
+          <TextInput
+            id={id}
+            value={name}
+            maxLength={MAX_NAME}
+            placeholder="Book a demo"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </Labeled>
+      <Check
+        label="Show the saved block here too, so that it changes with the others"
+        isChecked={isShared}
+        onChange={setShared}
+      />
     </ConfirmDialog>
   );
 }
@@ -143,20 +139,16 @@ function SaveButton(props: ObjectItemProps) {
 function CopyButton(props: ObjectItemProps) {
   const client = useRawClient();
   const { perspectiveStack } = usePerspective();
-  const toast = useToast();
+  const attempt = useAttempt();
   const { saved } = blockOf(props);
   const copy = async () => {
-    try {
-      const blocks = await readSavedBlocks(client, [...perspectiveStack]);
-      const savedBlock = blocks.find(({ id }) => isRecord(saved) && saved._ref === id);
-      if (!savedBlock) throw new Error("The saved block doesn't exist, or it is empty.");
-      replaceItem(props, copyBlock(savedBlock.block));
-      toast.push({ status: "success", title: "This block is now the page's own." });
-    } catch (error) {
-      toast.push({ status: "error", title: "The block was not copied", description: reasonOf(error) });
-    }
+    const blocks = await readSavedBlocks(client, [...perspectiveStack]);
+    const savedBlock = blocks.find(({ id }) => isRecord(saved) && saved._ref === id);
+    if (!savedBlock) throw new Error("The saved block doesn't exist, or it is empty.");
+    replaceItem(props, copyBlock(savedBlock.block));
   };
-  return <ItemButton icon={CopyIcon} title="Turn into own copy" onClick={() => void copy()} />;
+  const words = { done: "This block is now the page's own.", failed: "The block was not copied" };
+  return <ItemButton icon={CopyIcon} title="Turn into own copy" onClick={() => void attempt(copy, words)} />;
 }
 
 function isBlock(props: ItemProps): props is ObjectItemProps {

@@ -4,17 +4,17 @@ import { Preview, usePerspective, useSchema } from "sanity";
 import { itemName } from "../../schemas/rules/blocks.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { Labeled } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
 import { copyBlock, type StoredBlock } from "./copyBlock.ts";
 import { readSavedBlocks, type SavedBlock, shareBlock } from "./savedBlocks.ts";
 
-/** A way to insert a saved block. */
 const ways = [
   { isShared: true, title: "Shared", text: "It changes when somebody edits the saved block." },
   { isShared: false, title: "Copy", text: "It belongs to this page and stays as it is." },
 ] as const;
 
 interface InsertSavedBlockProps {
-  /** The blocks of the page. */
   readonly blocks: readonly StoredBlock[];
   /** Inserts a block after the block with a key. */
   readonly onInsert: (block: StoredBlock, after: string | undefined) => void;
@@ -46,10 +46,10 @@ function SavedBlockChoice(props: {
           <Radio name={group} checked={isChosen} onChange={onChoose} aria-label={saved.name} />
         </Box>
         <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium">
+          <Strong>
             {saved.name}
             {saved.isPublished ? "" : " (not published yet)"}
-          </Text>
+          </Strong>
           {type ? <Preview schemaType={type} value={saved.block} layout="compact" /> : null}
         </Stack>
       </Flex>
@@ -111,22 +111,17 @@ function InsertSavedBlock({ blocks, onInsert, onClose }: InsertSavedBlockProps) 
         ))}
       </Stack>
       {places.length > 0 ? (
-        <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" htmlFor={`${group}-after`}>
-            Insert after
-          </Text>
-          <Select
-            id={`${group}-after`}
-            value={after}
-            onChange={({ currentTarget }) => setAfter(currentTarget.value)}
-          >
-            {places.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <Labeled label="Insert after">
+          {(id) => (
+            <Select id={id} value={after} onChange={({ currentTarget }) => setAfter(currentTarget.value)}>
+              {places.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labeled>
       ) : null}
     </ConfirmDialog>
   );

@@ -1,6 +1,5 @@
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 
-/** A block as stored in a list. */
 export interface StoredBlock {
   readonly _key: string;
   readonly _type: string;

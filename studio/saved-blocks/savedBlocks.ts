@@ -53,10 +53,7 @@ export const savedBlockOf = (id: string, name: string, block: StoredBlock) => ({
   block: [block],
 });
 
-/**
- * Returns the actions that create a saved block, and publish it if the person may. No page shows it yet, so visitors see
- * no difference.
- */
+/** Returns the actions that create a saved block, and publish it if the person may: no page shows it yet. */
 export const saveActions = (id: string, name: string, block: StoredBlock, mayPublish: boolean): Action[] => [
   {
     actionType: "sanity.action.document.create",

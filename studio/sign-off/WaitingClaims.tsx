@@ -2,6 +2,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 import { type WaitingClaim, waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
+import { Muted, Strong } from "../ui/text.tsx";
 
 /** A sentence with the words that make its claim marked. */
 function Sentence({ claim: { sentence, passage } }: { readonly claim: WaitingClaim }) {
@@ -29,11 +30,11 @@ export function WaitingClaims({ claims, document, children }: WaitingClaimsProps
   return (
     <Card padding={3} radius={2} tone="caution" data-testid="waiting-claims">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
+        <Strong>
           {claims.length === 1
             ? "A sentence makes a claim that nobody approved"
             : `${claims.length} passages make claims that nobody approved`}
-        </Text>
+        </Strong>
         {claims.map((claim) => (
           <Stack gap={3} key={`${claim.path} ${claim.sentence} ${claim.passage}`}>
             <Text size={1} dir="auto">
@@ -45,9 +46,7 @@ export function WaitingClaims({ claims, document, children }: WaitingClaimsProps
                 <Sentence claim={claim} />
               )}
             </Text>
-            <Text size={1} muted>
-              {waitingLine(claim)}.
-            </Text>
+            <Muted>{waitingLine(claim)}.</Muted>
           </Stack>
         ))}
         {children}

@@ -15,10 +15,7 @@ const EVENTS = `*[${CLINICAL}]{ ..., "snapshot": select(_id in $known => null, s
 /** The events whose content was read before. Events never change. */
 const known = new Map<string, Set<string>>();
 
-/**
- * Reads what texts may say, as far as somebody reviewed it: what was published in an emergency still waits.
- * @param client must read events @throws ClientError, ServerError
- */
+/** Reads what texts may say, as far as somebody reviewed it: what was published in an emergency still waits. */
 export async function readApprovedWords(client: SanityClient): Promise<ApprovedWords> {
   const { projectId, dataset } = client.config();
   const key = `${projectId} ${dataset}`;

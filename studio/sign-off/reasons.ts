@@ -17,10 +17,7 @@ const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
   voided: "the decision",
 };
 
-/**
- * Says why content may not go live yet, and what to do; undefined if it is approved.
- * @param claims the claims that nobody approved
- */
+/** Says why content may not go live yet, and what to do; undefined if it is approved. */
 export function reasonNotApproved(
   state: SignOffState,
   kind: ApprovalKind,
@@ -44,10 +41,7 @@ export function reasonNotApproved(
   }
 }
 
-/**
- * Says why a person may not approve content; undefined if they may.
- * @param authors the ids of the people who changed it
- */
+/** Says why a person may not approve content; undefined if they may. @param authors the ids of the people who changed it */
 export function reasonNotDecider(
   person: Decider | null,
   approver: Approver,

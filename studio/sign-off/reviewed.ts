@@ -17,10 +17,7 @@ export interface Reviewed {
   readonly authors: readonly string[];
 }
 
-/**
- * Returns a document as the lake stores it now, with the site settings that it inserts. The form can be ahead of it.
- * @throws Error if it is gone
- */
+/** Returns a document as stored now, with the settings that it inserts. The form can be ahead. @throws Error if it is gone */
 export async function readCurrent(client: SanityClient, id: string): Promise<StoredDocument> {
   const [document, settingsOf] = await Promise.all([client.getDocument(id), readSettings(client)]);
   if (!document)
@@ -31,11 +28,7 @@ export async function readCurrent(client: SanityClient, id: string): Promise<Sto
 const LAST_APPROVED = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step in ["approved", "emergency"]]
   | order(_createdAt desc)[0].snapshot`;
 
-/**
- * Returns the content that somebody reviews, with the content before it.
- * @param id the id of a draft, a version, or a document that was published without an approval
- * @throws ClientError, ServerError
- */
+/** Returns the content that somebody reviews, by the id of its draft, version or document, with the content before it. */
 export async function readReviewed(client: SanityClient, id: string, state: SignOffState): Promise<Reviewed> {
   const document = await readCurrent(client, id);
   const authors = await authorsOf(client, document);

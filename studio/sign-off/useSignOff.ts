@@ -25,10 +25,7 @@ export function candidateOf({ draft, version, release }: OpenDocument): StoredDo
   return candidate && !goesOffSite(candidate) ? candidate : null;
 }
 
-/**
- * Returns who must approve the open document; undefined if nobody must.
- * @param makesClaims whether it makes a claim that nobody approved
- */
+/** Returns who must approve the open document; undefined if nobody must. */
 export const approverOfOpen = (open: OpenDocument, makesClaims: boolean): Approver | undefined =>
   approverOf(getPublishedId(open.id), open.type, [open.published, candidateOf(open)], makesClaims);
 
@@ -40,10 +37,7 @@ export interface OpenSignOff extends Answer<SignOffState> {
   readonly claims: readonly WaitingClaim[];
 }
 
-/**
- * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
- * there is nothing to review.
- */
+/** Returns what somebody can review: a draft, a version, or what was published without an approval; else null. */
 export function reviewableOf(open: OpenDocument, state: SignOffState | undefined): StoredDocument | null {
   const isUnapproved = !open.release && !open.draft && state !== undefined && state.step !== "approved";
   return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);

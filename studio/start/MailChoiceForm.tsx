@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { Options } from "../ui/controls.tsx";
+import { Muted, Strong } from "../ui/text.tsx";
 import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -39,9 +41,9 @@ export function MailFields({ stored, save }: FormProps) {
       </Heading>
       <Flex gap={3} wrap="wrap">
         <Stack gap={2}>
-          <Text as="label" htmlFor={`${id}-frequency`} size={1} weight="medium">
+          <Strong as="label" htmlFor={`${id}-frequency`}>
             Mail me what waits for me
-          </Text>
+          </Strong>
           <Select
             id={`${id}-frequency`}
             fontSize={1}
@@ -50,18 +52,14 @@ export function MailFields({ stored, save }: FormProps) {
               void store({ ...choice, frequency: value as MailFrequency })
             }
           >
-            {Object.entries(frequencies).map(([value, title]) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
+            <Options of={Object.entries(frequencies)} />
           </Select>
         </Stack>
         <Box flex={1} style={{ minWidth: "14rem" }}>
           <Stack gap={2}>
-            <Text as="label" htmlFor={`${id}-address`} size={1} weight="medium">
+            <Strong as="label" htmlFor={`${id}-address`}>
               To this address
-            </Text>
+            </Strong>
             <TextInput
               id={`${id}-address`}
               type="email"
@@ -74,9 +72,9 @@ export function MailFields({ stored, save }: FormProps) {
           </Stack>
         </Box>
       </Flex>
-      <Text size={1} muted id={`${id}-status`} role="status">
+      <Muted id={`${id}-status`} role="status">
         {status}
-      </Text>
+      </Muted>
     </Stack>
   );
 }

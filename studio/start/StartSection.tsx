@@ -1,7 +1,9 @@
-import { Button, Card, Heading, Stack, Text } from "@sanity/ui";
+import { Card, Heading, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import { IntentLink, Link } from "sanity/router";
 import type { StartLink, StartRow } from "../../schemas/rules/start/row.ts";
+import { SmallButton } from "../ui/controls.tsx";
+import { Muted, Title } from "../ui/text.tsx";
 import type { Rows } from "./rows.ts";
 
 /** The number of rows to show before the person asks for all. */
@@ -37,9 +39,9 @@ function Row({ title, sentence, isLate, link }: StartRow) {
       style={{ overflowWrap: "anywhere" }}
     >
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
+        <Title>
           <RowLink link={link} title={title} />
-        </Text>
+        </Title>
         <Text size={1}>{sentence}</Text>
       </Stack>
     </Card>
@@ -66,16 +68,8 @@ export function StartSection({ title, rows: { value, error }, empty }: StartSect
         {value && value.length > 0 ? `: ${value.length}` : null}
       </Heading>
       {error ? <Text size={1}>This could not be read. {error}</Text> : null}
-      {!value && !error ? (
-        <Text size={1} muted>
-          Loading…
-        </Text>
-      ) : null}
-      {value?.length === 0 ? (
-        <Text size={1} muted>
-          {empty}
-        </Text>
-      ) : null}
+      {!value && !error ? <Muted>Loading…</Muted> : null}
+      {value?.length === 0 ? <Muted>{empty}</Muted> : null}
       {rows && rows.length > 0 ? (
         <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
           {rows.map((row) => (
@@ -85,10 +79,8 @@ export function StartSection({ title, rows: { value, error }, empty }: StartSect
       ) : null}
       {more > 0 ? (
         <div>
-          <Button
+          <SmallButton
             mode="bleed"
-            padding={2}
-            fontSize={1}
             text={isOpen ? "Show fewer" : `Show ${more} more`}
             aria-expanded={isOpen}
             aria-describedby={id}

@@ -13,7 +13,6 @@ interface Chooser {
   readonly email?: string | undefined;
 }
 
-/** The choices, as the start page names them. */
 export const frequencies: Readonly<Record<MailFrequency, string>> = {
   atOnce: "At once",
   daily: "Once a day, in the morning",
@@ -33,10 +32,7 @@ export function defaultChoice({ id, name, email = "" }: Chooser, timeZone: strin
 export const saveMailChoice = (client: SanityClient, choice: MailChoice): Promise<unknown> =>
   client.createOrReplace({ ...choice, _id: mailChoiceId(choice.user), _type: MAIL_CHOICE_TYPE });
 
-/**
- * Reads a person's choice. At the first time it stores the default, so that the site knows the person's address.
- * @throws ClientError, ServerError
- */
+/** Reads a person's choice. At the first time it stores the default, so that the site knows the person's address. */
 export async function readMailChoice(
   client: SanityClient,
   person: Chooser,

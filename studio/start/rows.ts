@@ -1,7 +1,6 @@
 import type { StartRow } from "../../schemas/rules/start/row.ts";
 import type { Answer } from "../changes/useLake.ts";
 
-/** The rows of a part of the start page. */
 export type Rows = Answer<readonly StartRow[]>;
 
 /** Returns both values once they are there, or the first error. */

@@ -17,10 +17,7 @@ import { type Reviews, reviewsFor } from "../sign-off/reviews/reviews.ts";
 import { cellState, type TranslationGroup } from "../translations/overview.ts";
 import { languageName } from "../translations/pairs.ts";
 
-/**
- * Returns what waits for a person: decisions, emergencies first, what follows from the decisions of others, and published claims that
- * visitors don't see yet.
- */
+/** Returns what waits for a person: decisions, emergencies first, their consequences, and claims not shown yet. */
 export function rowsOfReviews(
   { emergencies, requests, decided, claiming }: Reviews,
   person: Parameters<typeof reviewsFor>[0],
@@ -92,7 +89,6 @@ const healthSentences = {
   unreachable: "It doesn't respond. Check your connection, then tell your engineers.",
 } as const;
 
-/** The state of the site and its forms. */
 export type SiteState = "ok" | keyof typeof healthSentences;
 
 /** Returns what is wrong with the site or its forms. @param forms the results of the checks of forms */
@@ -109,11 +105,7 @@ const LAST = 5;
 /** A transaction with more documents is an import. */
 const MANY = 20;
 
-/**
- * Returns the documents that a person changed last, the newest first.
- * @param documents published documents and drafts
- * @param log the person's transactions, newest first
- */
+/** Returns the documents that a person changed last, the newest first, by the person's transactions in `log`. */
 export function rowsOfLastDocuments(
   documents: readonly StoredDocument[],
   log: readonly LoggedTransaction[],

@@ -70,10 +70,7 @@ const landing = (S: StructureBuilder, { documentStore, perspectiveStack }: Struc
     ),
   );
 
-/**
- * Creates the list item of a type with many documents. It lists those in English; *Translations* has the others. Its
- * list also opens them.
- */
+/** Creates the list item of a type with many documents, which lists and opens those in English. */
 function collectionItem(S: StructureBuilder, wanted: (typeof collections)[number]["type"]) {
   const [row = collections[0]] = collections.filter(({ type }) => type === wanted);
   const { type, title, orderedBy } = row;

@@ -1,9 +1,10 @@
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
-import { Text } from "@sanity/ui";
+
 import { useMemo } from "react";
 import { useEditState, useSchema } from "sanity";
 import { idIn } from "../../schemas/rules/documentIds.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { Muted } from "../ui/text.tsx";
 import { changesArrangement, isEnglishOrder } from "./arrangement.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
 import { changesWords } from "./sign-off/signOff.ts";
@@ -51,9 +52,5 @@ export function OutOfDateLine({ id: formId, type }: OutOfDateLineProps) {
         : "The translations follow the new order, except those with their own."),
   ].filter(Boolean);
   if (effects.length === 0) return null;
-  return (
-    <Text size={1} muted data-testid="out-of-date-line">
-      {effects.join(" ")}
-    </Text>
-  );
+  return <Muted data-testid="out-of-date-line">{effects.join(" ")}</Muted>;
 }

@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { PatchEvent, set } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import type { StoredDocument } from "../quality/context.ts";
+import { SmallButton } from "../ui/controls.tsx";
 import { arrangedLike } from "./arrangement.ts";
 
 interface OwnOrderProps {
@@ -19,7 +20,7 @@ export function OwnOrder({ source, form }: OwnOrderProps) {
         <Text size={1}>The order or the hidden sections differ from the English page.</Text>
         {form._type === "landingPage" ? (
           <Flex>
-            <Button mode="ghost" padding={2} fontSize={1} text="Follow the English page" onClick={follow} />
+            <SmallButton mode="ghost" text="Follow the English page" onClick={follow} />
           </Flex>
         ) : null}
       </Stack>

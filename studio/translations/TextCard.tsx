@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
 import { pathToString, stringToPath, useSchema } from "sanity";
 import { useDocumentPane } from "sanity/structure";
@@ -6,6 +6,8 @@ import { plainTextOf } from "../../schemas/rules/translations/fingerprint.ts";
 import { ChangedWords } from "../actions/ChangedWords.tsx";
 import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
+import { SmallButton } from "../ui/controls.tsx";
+import { Muted, Strong } from "../ui/text.tsx";
 import type { ComparedText, TextState } from "./drift.ts";
 
 const looks = {
@@ -74,17 +76,15 @@ export function TextCard({ text, form, source, isOverForm, onConfirm, onCopy }: 
     >
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between">
-          <Text size={1} weight="medium">
-            {name}
-          </Text>
+          <Strong>{name}</Strong>
           {state === "current" ? null : <Badge style={{ flex: "none" }}>{label}</Badge>}
         </Flex>
         {words.length > 0 ? (
           <ChangedWords words={words} />
         ) : (
-          <Text size={1} muted lang="en" style={{ whiteSpace: "pre-line" }}>
+          <Muted lang="en" style={{ whiteSpace: "pre-line" }}>
             {plainTextOf(text.source)}
-          </Text>
+          </Muted>
         )}
         {isOverForm && state !== "missing" ? (
           <Text size={1} dir="auto" style={{ whiteSpace: "pre-line" }}>
@@ -93,30 +93,14 @@ export function TextCard({ text, form, source, isOverForm, onConfirm, onCopy }: 
         ) : null}
         <Flex gap={2} wrap="wrap">
           {isOverForm || state === "missing" ? null : (
-            <Button
-              mode="bleed"
-              padding={2}
-              fontSize={1}
-              text="Edit"
-              aria-label={`Edit ${name}`}
-              onClick={open}
-            />
+            <SmallButton mode="bleed" text="Edit" aria-label={`Edit ${name}`} onClick={open} />
           )}
           {settle ? (
-            <Button
-              mode="ghost"
-              padding={2}
-              fontSize={1}
-              text={settle}
-              aria-label={`${settle}: ${name}`}
-              onClick={onConfirm}
-            />
+            <SmallButton mode="ghost" text={settle} aria-label={`${settle}: ${name}`} onClick={onConfirm} />
           ) : null}
           {state === "missing" ? (
-            <Button
+            <SmallButton
               mode="ghost"
-              padding={2}
-              fontSize={1}
               text="Copy from English"
               aria-label={`Copy from English: ${name}`}
               onClick={onCopy}

@@ -1,7 +1,9 @@
-import { Button, Card, Stack, Text } from "@sanity/ui";
+import { Card, Stack, Text } from "@sanity/ui";
 import { stringToPath, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { fieldName } from "../changes/fieldName.ts";
+import { SmallButton } from "../ui/controls.tsx";
+import { Muted } from "../ui/text.tsx";
 import { type CellState, cellState, type TranslationCell, type TranslationRow } from "./overview.ts";
 import { languageName } from "./pairs.ts";
 
@@ -14,7 +16,6 @@ const tones = {
   outOfDate: "caution",
 } as const satisfies Readonly<Record<CellState["state"], string>>;
 
-/** The number of fields to name in a cell. */
 const NAMED = 3;
 
 interface CellProps {
@@ -32,15 +33,11 @@ export function TranslationCellView({ row, cell, isPageComplete, onCreate }: Cel
   if (cell.id === undefined) {
     if (row.isEnglishOnly || !row.isPublished)
       return (
-        <Text size={1} muted>
-          {row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}
-        </Text>
+        <Muted>{row.isEnglishOnly ? "Only in English, like the claims" : "Publish the English first"}</Muted>
       );
     return (
-      <Button
+      <SmallButton
         mode="ghost"
-        padding={2}
-        fontSize={1}
         text={label}
         aria-label={`Create “${row.title}” in ${language}`}
         onClick={onCreate}

@@ -1,6 +1,6 @@
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { TranslateIcon } from "@sanity/icons/Translate";
-import { Box, Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
 import {
   type DocumentInspectorProps,
@@ -20,6 +20,8 @@ import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
 import { hasUnregisteredId } from "../singletonOf.ts";
+import { Check, SmallButton } from "../ui/controls.tsx";
+import { Muted } from "../ui/text.tsx";
 import { hasOwnArrangement } from "./arrangement.ts";
 import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
 import { OwnOrder } from "./OwnOrder.tsx";
@@ -35,12 +37,7 @@ function SourceLanguages({ id }: { readonly id: string }) {
   const { value: groups, error } = useOverview();
   const row = groups?.flatMap(({ rows }) => rows).find((each) => each.id === id);
   if (error) return <Text size={1}>The lake does not respond: {error}</Text>;
-  if (!groups)
-    return (
-      <Text size={1} muted>
-        Reading the translations…
-      </Text>
-    );
+  if (!groups) return <Muted>Reading the translations…</Muted>;
   return (
     <Stack gap={4}>
       {row?.cells.map((cell) => (
@@ -57,9 +54,7 @@ function SourceLanguages({ id }: { readonly id: string }) {
           )}
         </Text>
       ))}
-      <Text size={1} muted>
-        Create translations under “Changes”, “Translations”.
-      </Text>
+      <Muted>Create translations under “Changes”, “Translations”.</Muted>
     </Stack>
   );
 }
@@ -138,22 +133,11 @@ function Texts({ source, form, isOverForm }: TextsProps) {
     ));
   return (
     <Stack gap={4}>
-      <Text size={1} muted role="status">
-        {summaryOf(texts)}
-      </Text>
+      <Muted role="status">{summaryOf(texts)}</Muted>
       <Flex gap={4} align="center" wrap="wrap">
-        <Flex as="label" gap={2} align="center">
-          <Checkbox checked={isShort} onChange={({ currentTarget }) => setShort(currentTarget.checked)} />
-          <Text size={1}>Only what is left to do</Text>
-        </Flex>
+        <Check label="Only what is left to do" isChecked={isShort} onChange={setShort} />
         {stale.length > 0 ? (
-          <Button
-            mode="ghost"
-            padding={2}
-            fontSize={1}
-            text="Mark all as up to date…"
-            onClick={askToConfirm}
-          />
+          <SmallButton mode="ghost" text="Mark all as up to date…" onClick={askToConfirm} />
         ) : null}
       </Flex>
       {hasOwnArrangement(source, form) ? <OwnOrder source={source} form={form} /> : null}
@@ -172,16 +156,10 @@ function Texts({ source, form, isOverForm }: TextsProps) {
   );
 }
 
-/** The panel of a translation. */
 function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; readonly sourceId: string }) {
   const source = useSource(sourceId, form);
   const isOverForm = useIsNarrow();
-  if (!source)
-    return (
-      <Text size={1} muted>
-        The English document does not exist.
-      </Text>
-    );
+  if (!source) return <Muted>The English document does not exist.</Muted>;
   return <Texts source={source} form={form} isOverForm={isOverForm} />;
 }
 
@@ -206,9 +184,7 @@ function TranslationPanel({ onClose }: DocumentInspectorProps) {
       <Card flex={1} overflow="auto" tabIndex={0} as="section" aria-label={title}>
         <Box padding={4}>
           {!ready ? (
-            <Text size={1} muted>
-              Reading the document…
-            </Text>
+            <Muted>Reading the document…</Muted>
           ) : sourceId !== undefined ? (
             <OfTranslation form={form} sourceId={sourceId} />
           ) : (

@@ -1,11 +1,13 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
+import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useSchema } from "sanity";
-import { IntentLink, useRouter } from "sanity/router";
+import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import type { Language } from "../../schemas/languages.ts";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
+import { SmallButton } from "../ui/controls.tsx";
+import { DocumentLink, Muted, Strong, Title } from "../ui/text.tsx";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { createTranslations } from "./createTranslations.ts";
 import type { TranslationGroup, TranslationRow } from "./overview.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
@@ -56,16 +58,12 @@ function GroupState({ group, language, onCreate }: GroupProps & { readonly langu
   return (
     <Stack gap={2}>
       {group.waitsFor ? (
-        <Text size={1} weight="medium">
-          {waitsFor.length === 0 ? "Live" : `Incomplete: ${waitsFor.length} missing`}
-        </Text>
+        <Strong>{waitsFor.length === 0 ? "Live" : `Incomplete: ${waitsFor.length} missing`}</Strong>
       ) : null}
       {missing.length > 1 ? (
         <Box>
-          <Button
+          <SmallButton
             mode="bleed"
-            padding={2}
-            fontSize={1}
             text={`Create ${missing.length}`}
             aria-label={`Create ${missing.length} in ${languageName(language)}: ${group.title}`}
             onClick={() => onCreate(missing, language)}
@@ -95,9 +93,7 @@ function Group({ group, onCreate }: GroupProps) {
         <tr key={row.id} data-testid={`translations-${row.id}`}>
           <th scope="row">
             <Text size={1}>
-              <IntentLink intent="edit" params={{ id: row.id, type: row.type }}>
-                {row.title}
-              </IntentLink>
+              <DocumentLink id={row.id} type={row.type} title={row.title} />
             </Text>
           </th>
           {row.cells.map((cell) => (
@@ -121,25 +117,21 @@ function useCreate(): { readonly create: Create; readonly isCreating: boolean } 
   const client = useRawClient();
   const schema = useSchema();
   const router = useRouter();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isCreating, setCreating] = useState(false);
-  const create: Create = (rows, language) => {
+  const create = async (rows: readonly TranslationRow[], language: Language) => {
     const sources = rows.map(({ source }) => source);
     const [first, ...others] = rows;
     setCreating(true);
-    createTranslations(client, { schema, language, sources })
-      .then(
-        () => {
-          if (!first || others.length > 0) return;
-          const id = translationId(language, first.id);
-          router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });
-        },
-        (error) =>
-          toast.push({ status: "error", title: "No translation was created", description: reasonOf(error) }),
-      )
-      .finally(() => setCreating(false));
+    const isCreated = await attempt(() => createTranslations(client, { schema, language, sources }), {
+      failed: "No translation was created",
+    });
+    setCreating(false);
+    if (!isCreated || !first || others.length > 0) return;
+    const id = translationId(language, first.id);
+    router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });
   };
-  return { create, isCreating };
+  return { create: (rows, language) => void create(rows, language), isCreating };
 }
 
 /** The table of all documents by language: which translations are live, incomplete or out of date. */
@@ -150,25 +142,21 @@ export function TranslationsTable() {
     <Card data-testid="translations" aria-busy={isCreating}>
       <TableStyle />
       <Stack gap={4}>
-        <Text size={1} muted>
+        <Muted>
           A page exists in a language once everything on it is published in that language. Select a cell to
           open or create a translation.
-        </Text>
+        </Muted>
         {error ? <Text size={1}>The lake does not respond: {error}</Text> : null}
         {groups ? (
           <table>
             <thead>
               <tr>
                 <th scope="col">
-                  <Text size={1} weight="semibold">
-                    English
-                  </Text>
+                  <Title>English</Title>
                 </th>
                 {targetLanguages.map(({ id, title }) => (
                   <th scope="col" key={id}>
-                    <Text size={1} weight="semibold">
-                      {title}
-                    </Text>
+                    <Title>{title}</Title>
                   </th>
                 ))}
               </tr>
@@ -179,9 +167,7 @@ export function TranslationsTable() {
           </table>
         ) : (
           <Flex>
-            <Text size={1} muted>
-              Reading the documents…
-            </Text>
+            <Muted>Reading the documents…</Muted>
           </Flex>
         )}
       </Stack>

@@ -74,9 +74,8 @@ const QUERY = "*[_id in $ids]";
 
 /**
  * Returns the actions that let the translations of the landing page follow an English order that is about to go live. A
- * translation stays as it is if it differs from the published English, or would show a section that isn't translated. If it has a draft,
- * only the draft changes. In a release, only the release's version of the translation changes.
- * @param client must read published documents, drafts and versions
+ * translation stays as it is if it differs from the published English, or would show a section that isn't translated.
+ * If it has a draft, only the draft changes. In a release, only the release's version of the translation changes.
  * @param edited the draft of the English order, or its version in a release
  * @param except the published ids of translations that stay as they are
  */
@@ -137,10 +136,7 @@ export async function followActions(
   });
 }
 
-/**
- * Returns the actions that let the translations follow the order of the landing page in a release, if it has a new one.
- * @throws ClientError, ServerError
- */
+/** Returns the actions that let the translations follow the order of the landing page in a release, if it has a new one. */
 export async function releaseFollowActions(client: SanityClient, release: string): Promise<Action[]> {
   const [published, version] = await client.getDocuments([ORDER, getVersionId(ORDER, release)]);
   return published && version && !goesOffSite(version) ? await followActions(client, published, version) : [];

@@ -15,10 +15,7 @@ interface CreateOptions {
   readonly sources: readonly StoredDocument[];
 }
 
-/**
- * Creates the drafts of translations, all in one transaction. An existing draft stays as it is.
- * @param client must read published documents and drafts
- */
+/** Creates the drafts of translations, all in one transaction. An existing draft stays as it is. */
 export async function createTranslations(
   client: SanityClient,
   { schema, language, sources }: CreateOptions,

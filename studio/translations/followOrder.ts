@@ -1,7 +1,7 @@
-import { useToast } from "@sanity/ui/toast";
 import { useRef } from "react";
 import { type DocumentActionComponent, useSyncState } from "sanity";
-import { reasonOf, useRawClient } from "../changes/useLake.ts";
+import { useRawClient } from "../changes/useLake.ts";
+import { useAttempt } from "../ui/useAttempt.ts";
 import { followActions, isEnglishOrder } from "./arrangement.ts";
 
 /** The time between checks whether the draft is stored, in milliseconds. */
@@ -12,7 +12,7 @@ export function followOrder(publish: DocumentActionComponent): DocumentActionCom
   const FollowOrder: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useRawClient();
-    const toast = useToast();
+    const attempt = useAttempt();
     const { id, type, published, draft, release } = props;
     const { isSyncing } = useSyncState(id, type);
     const latest = useRef({ draft, isSyncing });
@@ -28,9 +28,7 @@ export function followOrder(publish: DocumentActionComponent): DocumentActionCom
         ...following,
       ]);
     };
-    const refuse = (error: unknown) =>
-      toast.push({ status: "error", title: "Nothing was published", description: reasonOf(error) });
-    return { ...original, onHandle: () => void run().catch(refuse) };
+    return { ...original, onHandle: () => void attempt(run, { failed: "Nothing was published" }) };
   };
   FollowOrder.action = "publish";
   FollowOrder.displayName = "FollowOrder";

@@ -163,7 +163,6 @@ class Overview {
       .flatMap((each) => this.#row(each));
   }
 
-  /** Returns the rows of a type, by title. */
   ofType(type: string): TranslationRow[] {
     return this.#sources
       .filter((each) => shownVersion(each)?._type === type)
@@ -179,10 +178,7 @@ class Overview {
   }
 }
 
-/**
- * Returns all documents with their translations, grouped like the list of content.
- * @param documents the published documents and drafts of all content types
- */
+/** Returns all documents with their translations, grouped like the list of content. */
 export function overviewOf(documents: readonly StoredDocument[], schema: Schema): TranslationGroup[] {
   const overview = new Overview(documents, schema);
   return [
@@ -208,10 +204,7 @@ export interface CellState {
   readonly about: readonly ComparedText[];
 }
 
-/**
- * Returns the state of a translation as the table names it.
- * @param isPageComplete false if the document is a part of a page that waits for other parts
- */
+/** Returns the state of a translation as the table names it. @param isPageComplete false if its page waits for other parts */
 export function cellState(cell: TranslationCell, isPageComplete = true): CellState {
   const { id, isPublished, incomplete, outOfDate, waitsFor } = cell;
   if (id === undefined) return { state: "none", label: "Create", about: [] };

@@ -43,9 +43,7 @@ interface Definition {
 
 type Calls = readonly (readonly [string, ...unknown[]])[];
 
-/**
- * Returns a fake of Sanity's rule that records method calls. Each call returns another recording fake.
- */
+/** Returns a fake of Sanity's rule that records method calls. Each call returns another recording fake. */
 function recorder(calls: Calls, results: Calls[]): unknown {
   return new Proxy(
     {},

@@ -135,10 +135,7 @@ const format = new Intl.NumberFormat("en-US");
 export const countWords = (count: Count): string =>
   count === "few" ? `fewer than ${FEWEST}` : format.format(count);
 
-/**
- * Compares a total with the period before, in words.
- * @param before names the period, for example `the week before`
- */
+/** Compares a total with the period before, in words. @param before names the period, for example `the week before` */
 export function comparedWords({ now, before: then }: Compared, before: string): string {
   if (now === "few" && then === "few") return `too few to compare with ${before}`;
   if (then === "few") return `more than ${before}, which had ${countWords(then)}`;

@@ -40,7 +40,6 @@ export const innocentPhrasesOf = ({ innocentPhrases }: Readonly<Record<string, u
       )
     : [];
 
-/** Where a text is. */
 interface TextPlace {
   readonly language: Language;
   /** The published id of its document. */
@@ -102,7 +101,6 @@ export type ClinicalDecision = Pick<SignOffEvent, "step" | "contentHash" | "_cre
 /** What texts may say. */
 export interface ApprovedWords {
   readonly words: readonly AllowedWords[];
-  /** The keys of the approved sentences. */
   readonly sentences: ReadonlySet<string>;
 }
 

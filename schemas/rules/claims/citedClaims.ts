@@ -11,7 +11,6 @@ import type { ClaimWords } from "./claimedWords.ts";
 /** A claim in rich text, with its path in the document. */
 interface CitedClaim {
   readonly path: string;
-  /** The id of the claim. */
   readonly id: string;
 }
 

@@ -47,11 +47,9 @@ export const supportFor = (
 
 /** A figure, goal, response time or standard. It may name a claim. */
 interface ClaimingItem {
-  /** The id of the claim. */
   readonly claim: string | null;
 }
 
-/** An item as its page shows it. */
 export type ShownItem<I> = I & {
   /** The words to show instead of the claim; undefined while the claim holds. */
   readonly instead?: string;

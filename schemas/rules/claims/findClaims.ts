@@ -13,10 +13,7 @@ export interface FoundClaim extends Passage {
 
 const ids = languages.map(({ id }) => id);
 
-/**
- * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
- * such as "the" may be in either language.
- */
+/** Returns the languages in which to read a sentence: a translation may have English ones, and short headings fit either. */
 function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
   const written = ids.find((id) => {
     const own = marks[id];
@@ -39,7 +36,6 @@ function languagesOf(sentence: string, words: readonly string[], language: Langu
 
 /**
  * Finds the claims in a text, in its order: at most one in each sentence.
- * @param language the language of the page. Sentences in another language are read in theirs
  * @param approved the passages that nobody needs to check, such as the words of approved claims
  */
 export function findClaims(

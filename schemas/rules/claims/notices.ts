@@ -19,7 +19,6 @@ export interface ClaimDates {
 
 /** A claim that has expired, or will within 30 days. */
 export interface ClaimNotice {
-  /** The id of the claim. */
   readonly claim: string;
   readonly state: "expiring" | "expired";
   /** The last day of the claim, as YYYY-MM-DD: the earliest review date of its evidence. */
@@ -28,10 +27,7 @@ export interface ClaimNotice {
   readonly text: string;
 }
 
-/**
- * Returns a notice for each claim whose evidence is past its review date or due within 30 days, the earliest first.
- * @param today the current date, as YYYY-MM-DD
- */
+/** Returns a notice for each claim whose evidence is past its review date or due within 30 days, the earliest first. */
 export function claimNotices({ claims, evidence }: ClaimDates, today: string): ClaimNotice[] {
   const notices = claims.flatMap(({ _id, statement, qualifier, showsQualifier, evidence: ids }) => {
     const dates = evidence.filter((each) => ids.includes(each._id)).map(({ reviewBy }) => reviewBy);

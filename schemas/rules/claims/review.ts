@@ -12,11 +12,7 @@ export const currentDate = (): string => isoDate(Date.now());
 /** Whether evidence can be used, must be reviewed within 30 days, or is past its review date. */
 export type ReviewState = "valid" | "due" | "overdue";
 
-/**
- * Returns whether evidence must be reviewed. It can be used until the end of its review date.
- * @param reviewBy the review date, as YYYY-MM-DD
- * @param today the current date, as YYYY-MM-DD
- */
+/** Returns whether evidence must be reviewed. It can be used until the end of its review date. */
 export function reviewState(reviewBy: string, today: string): ReviewState {
   if (reviewBy < today) return "overdue";
   return reviewBy <= isoDate(Date.parse(today) + NOTICE * DAY) ? "due" : "valid";
@@ -32,10 +28,7 @@ export interface ReviewProblem {
   readonly message: string;
 }
 
-/**
- * Returns what to do about the review date of evidence, or undefined if it is not due or no approved claim uses it.
- * @param claims the words of the approved claims that rest on the evidence
- */
+/** Returns what to do about the review date of evidence that `claims` rest on; undefined if it is not due or none do. */
 export function reviewProblem(
   reviewBy: string,
   claims: readonly string[],
@@ -65,10 +58,7 @@ export type Support =
   | { readonly state: "overdue"; readonly since: string }
   | { readonly state: "missing" };
 
-/**
- * Returns whether a claim may be shown as supported.
- * @param reviewDates the review date of each piece of evidence, as YYYY-MM-DD; undefined if it isn't published
- */
+/** Returns whether a claim may be shown as supported. @param reviewDates undefined for evidence that isn't published */
 export function supportOf(reviewDates: readonly (string | null | undefined)[], today: string): Support {
   const dates = reviewDates.flatMap((date) => date ?? []).toSorted();
   const [earliest] = dates;

@@ -34,10 +34,7 @@ export function languageOfTexts(document: Readonly<Record<string, unknown>>): La
     : languageOf(document);
 }
 
-/**
- * Returns the texts of a document. Leaves out figures and other items that name a claim: pages show them only in its approved
- * words.
- */
+/** Returns the texts of a document, without figures and other items that pages show only in the words of a claim. */
 export const searchedTexts = (document: Readonly<Record<string, unknown>>): DocumentText[] =>
   documentTexts(withSettings(readPart(document), PLACEHOLDERS), {}).filter(
     ({ text, claimed }) => text !== "" && claimed?.claimId === undefined,

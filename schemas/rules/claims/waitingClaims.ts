@@ -52,10 +52,7 @@ export function claimsOfTexts(
   return texts.map((text) => searched.get(keyOf(text)) ?? []);
 }
 
-/**
- * Finds the claims in a document.
- * @param document a published document, a draft or a version @param id its published id
- */
+/** Finds the claims in a document. @param document a published document, a draft or a version @param id its published id */
 export function claimsOf(document: Readonly<Record<string, unknown>>, id: string): DocumentClaims {
   const language = languageOfTexts(document);
   const texts = isSearchedForClaims(String(document._type)) ? searchedTexts(document) : [];

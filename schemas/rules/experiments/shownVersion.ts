@@ -11,10 +11,7 @@ export const experimentGoals = {
 
 export type ExperimentGoal = keyof typeof experimentGoals;
 
-/**
- * The sections whose texts can differ in an experiment. Clinical safety is not among them: somebody approves its exact
- * words. Neither are legal documents and evidence.
- */
+/** The sections whose texts can differ in an experiment: those whose exact words nobody must approve. */
 export const experimentSections = [
   "hero",
   "day",
@@ -100,10 +97,7 @@ export function readVersion(html: string): ShownVersion | undefined {
 
 const FOLDER = "/variant/";
 
-/**
- * Returns the path at which this process renders the landing page with an experiment's variant. Visitors get it at the
- * path of the landing page.
- */
+/** Returns the path at which this process renders an experiment's variant. Visitors get it at the landing page's path. */
 export const variantPath = (language: Language, id: string): string => pathIn(language, FOLDER + id);
 
 /** Returns whether a path could belong to the variant of an experiment. */

@@ -11,13 +11,9 @@ export const SIGN_OFF_TYPE = "signOff";
 /** Who must approve: the approvers of a kind, or the reviewer that the document names. */
 export type ApprovalKind = SignOffKind | "reviewer";
 
-/**
- * What happened: somebody asked for a review, approved the content, returned it, or published it without a review. Or an
- * administrator voided an earlier event.
- */
+/** What happened. `requested`: somebody asked for a review. `voided`: an administrator voided an earlier event. */
 export type SignOffStep = "requested" | "approved" | "returned" | "emergency" | "voided";
 
-/** An event in the sign-off of a document. */
 export interface SignOffEvent {
   /** `signOff.<published id>.<random>`. The dots keep it private: only clients with a token can read it. */
   readonly _id: string;
@@ -64,19 +60,12 @@ const rows: readonly { readonly type: string; readonly signOff?: SignOffKind }[]
 export const signOffKind = (type: string): SignOffKind | undefined =>
   rows.find((row) => row.type === type && row.signOff)?.signOff;
 
-/**
- * Returns who must approve a document; undefined if nobody must.
- * @param id the published id. A singleton's type follows from it
- * @param type the type of another document
- */
+/** Returns who must approve a document; undefined if nobody must. @param type the type of another document */
 export function requiredKind(id: string, type = ""): SignOffKind | undefined {
   return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
 }
 
-/**
- * Returns whether a document must stay on the site: somebody must approve it, and the pages of the source language need it.
- * @param id the published id
- */
+/** Returns whether a document must stay on the site: it needs an approval, and pages of the source language need it. */
 export const isIndispensable = (id: string): boolean =>
   splitId(id).language === SOURCE_LANGUAGE && requiredKind(id) !== undefined;
 

@@ -29,10 +29,7 @@ export interface Collaboration {
   readonly tasks: readonly Task[];
 }
 
-/**
- * Queries the open comments that mention the person `$me`, and the person's open tasks, the newest first. Sanity stores a task while
- * it is written, without its author.
- */
+/** Queries the newest open comments that mention the person `$me`, and their tasks. An unfinished task has no author. */
 export const COLLABORATION_QUERY = `{
   "mentions": *[_type == "comment" && status == "open" && $me in message[].children[].userId]
     | order(_createdAt desc)[0...50]{

@@ -33,10 +33,7 @@ const names: Readonly<Record<string, string>> = {
   callback: "callback form",
 };
 
-/**
- * Returns an entry for each form that fails: what fails, and since when.
- * @param moment formats a time in ISO 8601
- */
+/** Returns an entry for each form that fails: what fails, and since when. @param moment formats a time in ISO 8601 */
 export const rowsOfForms = (
   forms: readonly FormState[],
   siteUrl: string,

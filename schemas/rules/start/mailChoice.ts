@@ -6,9 +6,7 @@ export const MAIL_CHOICE_TYPE = "mailChoice";
 /** How often a person gets mail about what waits. */
 export type MailFrequency = "atOnce" | "daily" | "never";
 
-/** A person's choice. */
 export interface MailChoice {
-  /** The id of the user. */
   readonly user: string;
   readonly name: string;
   readonly address: string;

@@ -40,10 +40,7 @@ export function stepRow({ id, type, title, release, event }: TakenStep, today: s
   };
 }
 
-/**
- * Returns the id of the person who waits for a decision: who made the request before it, or published in an emergency.
- * @param events the events of the document
- */
+/** Returns the id of the person who waits for a decision: who made the request before it, or published in an emergency. */
 export function requesterOf(
   events: readonly (Step & Pick<SignOffEvent, "by" | "contentHash">)[],
   decision: Step,

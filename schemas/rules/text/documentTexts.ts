@@ -12,14 +12,11 @@ export interface DocumentText {
   readonly claimed?: {
     /** What it is: “figure”. */
     readonly what: string;
-    /** The id of the claim that it names. */
     readonly claimId?: string;
   };
 }
 
-/**
- * Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`.
- */
+/** Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`. */
 const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|interest|current|setting|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|medicallyReviewedAt|email|phone)$/;
 

@@ -1,9 +1,6 @@
 import { plainText } from "./typedText.ts";
 
-/**
- * Text that a spreadsheet would interpret as a formula (OWASP, CSV injection), after whitespace that some trim, in the usual
- * characters.
- */
+/** Text that a spreadsheet would interpret as a formula, after whitespace that some trim (OWASP, CSV injection). */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
 
 /** Tells Excel that a file is UTF-8. */

@@ -33,17 +33,11 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
 /** Returns whether a text shows nothing. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/**
- * Normalizes a text on one line for storage and display: composes its letters (NFC), removes invisible characters that
- * no word needs, and collapses whitespace.
- */
+/** Normalizes a text on one line: composes its letters (NFC), and removes invisible characters and repeated spaces. */
 export const typedLine = (text: string): string =>
   text.replace(BLANK_LETTERS, " ").replace(UNNEEDED, "").normalize().replace(/\s+/g, " ").trim();
 
-/**
- * Normalizes an email address, and converts an internationalized domain to ASCII (`xn--`) as browsers do. Returns an
- * address that can't be converted without other changes.
- */
+/** Normalizes an email address, with an internationalized domain in ASCII (`xn--`) if it can be converted. */
 export function typedEmail(text: string): string {
   const plain = plainText(text);
   // Other scripts' digits stay in a local part whose letters are of that script too.

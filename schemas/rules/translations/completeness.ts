@@ -34,10 +34,7 @@ export function ownPageWaitsFor(path: string, list: Translated): Singleton[] {
   return untranslated(language, needed, list);
 }
 
-/**
- * Returns the singleton documents that an editor's page or a list of articles waits for.
- * @param sections the ids in the registry of the landing page's sections that it shows
- */
+/** Returns the singletons that an editor's page or a list waits for. @param sections ids of the sections that it shows */
 export function pageWaitsFor(language: Language, sections: readonly string[], list: Translated): Singleton[] {
   const needed = rows.filter((row) => row.everywhere || sections.includes(row.partOf ?? row.id));
   return untranslated(language, needed, list);
@@ -59,8 +56,5 @@ export const ownPaths = (list: Translated): string[] =>
 export const isPageComplete = (path: string, sections: readonly string[], list: Translated): boolean =>
   pageWaitsFor(splitLanguage(path).language, sections, list).length === 0;
 
-/**
- * Returns the maximum number of characters of a text in a language. The Studio's forms and the content check share this rule.
- * @param max the maximum in English
- */
+/** Returns the maximum number of characters of a text in a language, as forms and the content check apply it. */
 export const maximumIn = (language: Language, max: number): number => Math.floor(max * rowOf(language).room);

@@ -1,7 +1,4 @@
-/**
- * A seated figure seen from the waist up, drawn as SVG. The origin of its coordinate system is the base of the
- * neck.
- */
+/** A seated figure seen from the waist up, drawn as SVG. The origin of its coordinate system is the base of the neck. */
 
 type Point = { x: number; y: number };
 
@@ -25,11 +22,7 @@ const degrees = Math.PI / 180;
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share;
 const n = (value: number) => Number(value.toFixed(2));
 
-/**
- * Returns the positions of one arm's joints.
- * @param lift 0 = hands resting in the lap, 1 = arms raised in a wide V
- * @param side -1 = left of the picture, 1 = right
- */
+/** Returns the joints of an arm. @param lift 0 = hands in the lap, 1 = arms in a wide V @param side -1 = left, 1 = right */
 export function armJoints(lift: number, side: -1 | 1): Joints {
   const shoulder = { x: side * lerp(90, 84, lift), y: lerp(52, 40, lift) };
   const upper = lerp(-74, 42, lift) * degrees;
@@ -111,11 +104,7 @@ const patientHair = (hair: string) => ({
   front: `<path fill="${hair}" d="M-79 -84C-98 -254 98 -254 79 -84C72 -94 70 -132 62 -148C52 -166 40 -176 30 -184C14 -164 -26 -156 -54 -146C-66 -132 -70 -96 -79 -84Z"/><g fill="none" stroke="#33413D" stroke-width="4"><circle cx="-27" cy="-133" r="18"/><circle cx="27" cy="-133" r="18"/><path d="M-9 -135Q0 -141 9 -135M-45 -136L-62 -140M45 -136L62 -140"/></g>`,
 });
 
-/**
- * Draws one figure.
- * @param lift 0 to 1, see armJoints
- * @param blink above 0.5, the eyes are closed
- */
+/** Draws one figure. @param lift 0 to 1, see armJoints @param blink above 0.5, the eyes are closed */
 export function figure(who: "coach" | "patient", palette: FigureColors, lift: number, blink: number): string {
   const hair = who === "coach" ? coachHair(palette.hair) : patientHair(palette.hair);
   const head = `<g transform="translate(0 ${n(lerp(17, 8, lift))})">`;

@@ -40,10 +40,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 const n = (value: number) => Number(value.toFixed(2));
 
-/**
- * Returns the fraction of the breath completed at `t` seconds: 0 before the first breath, and 0 again after the
- * end of the loop.
- */
+/** Returns the share of the breath completed at `t` seconds: 0 before the first breath and after the end of the loop. */
 function phase(t: number): number {
   if (t <= LOOP_START || t >= LOOP_END) return 0;
   return (t - LOOP_START) / BREATH;
@@ -87,10 +84,7 @@ const placedBetween = (language: ClipLanguage, left: number, right: number) => (
 /** Duration of the transition between two cues, in seconds. */
 const CHANGE = 0.22;
 
-/**
- * Draws the current instruction, in letters that stay legible when the frame is 270 px wide. At both ends of the
- * loop, where the hero's clip pauses, the cue is fully visible.
- */
+/** Draws the current instruction, legible in a frame 270 px wide, and fully visible at both ends of the loop. */
 function guidance(t: number, share: number, language: ClipLanguage): string {
   const at = placedBetween(language, 48, 912);
   const { breatheIn, breatheOut, rest } = words[language];

@@ -28,11 +28,7 @@ const MAIL = words("mail webmail outlook gm proton superhuman");
 /** Values of `utm_medium` for links in mails. */
 const MAIL_MEDIUMS = words("email e-mail mail newsletter");
 
-/**
- * Returns the source of a visit.
- * @param host the referrer's host without `www.`; undefined if the visit has no referrer
- * @param medium the value of `utm_medium`
- */
+/** Returns the source of a visit. @param host the referrer's host without `www.`, if any @param medium its `utm_medium` */
 export function sourceOf(host: string | undefined, medium: string | undefined): Source {
   if (MAIL_MEDIUMS.has(medium?.toLowerCase() ?? "")) return "mail";
   if (host === undefined) return "direct";
@@ -99,7 +95,6 @@ interface Dependencies {
   campaignOf: (name: string) => Promise<string>;
   /** Returns the run of an experiment; undefined if it doesn't run. */
   runOf: (id: string) => Promise<Run | undefined>;
-  /** Whether the site has a page at a path. */
   isPage: (path: string) => boolean | Promise<boolean>;
 }
 
@@ -121,10 +116,7 @@ function campaignIn(target: string): Pick<Origin, "medium" | "campaign"> {
   };
 }
 
-/**
- * Creates the functions that count views, visits and actions. They derive a few fixed words from a request and add them to
- * totals. Nothing else of the request is stored.
- */
+/** Creates the functions that count views, visits and actions. They store totals of a few fixed words, and nothing else. */
 export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPage }: Dependencies) {
   function count(path: string, measure: string, value = ""): void {
     add(path, measure, value);
@@ -161,10 +153,7 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
   const notFoundAt = (path: string) => pathIn(splitLanguage(path).language, NOT_FOUND);
 
   return {
-    /**
-     * Counts a page that the server sent. Resolves when the view is counted.
-     * @param target the request's path with its query
-     */
+    /** Counts a page that the server sent. Resolves when the view is counted. @param target the path with its query */
     async countView(read: ReadHeader, path: string, target: string): Promise<void> {
       if (!asksForDocument(read)) return;
       const kind = visitorKind(read);

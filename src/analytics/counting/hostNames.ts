@@ -1,17 +1,11 @@
 import { OTHER } from "../store/writeBatch.ts";
 import type { ReadHeader } from "./visitorKind.ts";
 
-/**
- * The number of times that a host is seen in a day before it is counted by name: 5 for the first 20 hosts, then 4 more for each
- * further one.
- */
+/** How often a day has a host before it is counted by name: 5 times for the first 20, then 4 more for each further one. */
 const namedFrom = (names: number) => 5 + 4 * Math.max(0, names - 20);
 /** The number of hosts that are counted by name in a day. */
 const MOST_NAMED = 100;
-/**
- * The number of combinations of a host with a page and a measure after which only the first combination of a host is counted by
- * name in a day.
- */
+/** The number of combinations of a host, a page and a measure in a day after which a host gets only its first one. */
 const MOST_PLACES = 200;
 /** The number of hosts that are waiting for a name. The host that was not seen for longest is forgotten. */
 const MOST_CANDIDATES = 2000;
@@ -19,17 +13,15 @@ const MOST_CANDIDATES = 2000;
 const DAY = 86_400_000;
 
 /**
- * Decides which referrers' hosts are counted by name in this process: the busiest of the day (UTC). A host can be arbitrary
- * text, so all others count as "other". After the first names, each needs more visits than the one before, so that invented hosts can't use up
- * the names before a busy host appears. The number of totals stays small whatever the number of pages is, because the
- * combinations are limited, too.
- * @param now returns the time in milliseconds
+ * Decides which referrers' hosts are counted by name in this process: the busiest of the day (UTC). A host can be
+ * arbitrary text, so all others count as "other". After the first names, each needs more visits than the one before, so
+ * that invented hosts can't use up the names before a busy host appears. The number of totals stays small whatever the
+ * number of pages is, because the combinations are limited, too.
  */
 export function createHostNames(now: () => number) {
   let day = 0;
   const named = new Set<string>();
   const places = new Set<string>();
-  /** The named hosts that have a place. */
   const placed = new Set<string>();
   const candidates = new Map<string, number>();
 
@@ -49,10 +41,7 @@ export function createHostNames(now: () => number) {
     return false;
   }
 
-  /**
-   * Records a visit from a host. Returns the host, or "other".
-   * @param place the page and the measure that count the visit
-   */
+  /** Records a visit from a host. Returns the host, or "other". @param place the page and the measure */
   return function nameOf(host: string, place: string): string {
     const today = Math.floor(now() / DAY);
     if (today !== day) {

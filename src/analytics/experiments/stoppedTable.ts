@@ -2,7 +2,6 @@ import { processWide } from "#platform/processWide.ts";
 import type { Harm } from "#schemas/rules/analytics/results.ts";
 import type { Query } from "../store/createTables.ts";
 
-/** A run that stopped by itself. */
 export interface StoppedRun {
   readonly id: string;
   readonly startedAt: string;
@@ -41,7 +40,6 @@ const stopped = processWide("stopped-experiments", () => ({
 /**
  * Whether a run of an experiment has stopped by itself, on this machine or on another one. While the database is away,
  * the list that was read last applies. Before the first one is read, no experiment runs.
- * @param id the id of the published document
  * @param startedAt the moment of the start, exactly as in the document
  */
 export const isStopped = (id: string, startedAt: string): boolean =>

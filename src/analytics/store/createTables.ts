@@ -19,7 +19,6 @@ export interface TotalsDatabase {
   vacuum(tables: readonly string[]): Promise<void>;
 }
 
-/** The table of totals. */
 export const TOTALS = "analytics.total";
 
 /** Selects the totals of experiments by day. A query needs exactly this condition to use their index. */
@@ -92,7 +91,6 @@ export const HOURS_KEPT = 90;
  * Deletes the totals of old hours, whose days stay, and all totals after the retention period. Deletes the ids of old
  * batches too: a process retries a batch for less than a day.
  * @param days days after which the totals of a day are deleted
- * @param now the time in milliseconds
  */
 export async function deleteOldTotals(query: Query, days: number, now: number): Promise<void> {
   const time = new Date(now).toISOString();

@@ -6,10 +6,7 @@ import { describedLegal, legalMetadata } from "#seo/builtInMetadata.ts";
 import { JsonLd } from "#seo/JsonLd.tsx";
 import { findPage, type LanguageProps } from "./findPage.ts";
 
-/**
- * Creates the route of a legal document.
- * @param path without the language
- */
+/** Creates the route of a legal document. @param path without the language */
 export function legalPage(path: string, id: Parameters<typeof loadLegalDocument>[0]) {
   async function load(props: LanguageProps): Promise<[Site, LegalDocument]> {
     const page = await findPage(props, path);

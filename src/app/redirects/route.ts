@@ -2,10 +2,7 @@ import { loadRedirects } from "#content/index.ts";
 
 export const dynamic = "force-static";
 
-/**
- * Serves the list of redirects that `src/server` applies. It is cached and revalidated like a page, and available only
- * to this process; everyone else gets 404.
- */
+/** Serves the redirects that `src/server` applies, cached and revalidated like a page, to this process only. */
 export async function GET(): Promise<Response> {
   const redirects = await loadRedirects();
   return Response.json({

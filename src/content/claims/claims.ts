@@ -68,7 +68,6 @@ export const readStoredClaims = (result: unknown): StoredClaims =>
 /** Evidence with the address of its file. Null unless visitors can reach it over https. */
 type Evidence = Omit<v.InferOutput<typeof evidence>, "file"> & { readonly file: string | null };
 
-/** All claims with their evidence, as pages use them. */
 export interface Claims {
   /** The revisions of all claims and all evidence. Pages report them even if they leave a claim out. */
   readonly documents: readonly { readonly _id: string; readonly _rev: string }[];

@@ -29,11 +29,7 @@ import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.
 const decisionsOnTypesQuery = (kind: SignOffKind): string =>
   queryDecisions(kind, "document in *[_type in $types]._id");
 
-/**
- * Returns the published documents as they were last approved. Omits documents that nobody ever approved.
- * @param documents whole documents @param found the decisions on them
- * @throws LakeError
- */
+/** Returns the published documents as they were last approved, without those that nobody ever approved. @throws LakeError */
 async function approvedDocuments(
   documents: readonly unknown[],
   found: readonly Decision[],
@@ -54,11 +50,10 @@ const TYPES = ["claim", "claimEvidence"];
 const answer = v.object({ stored: v.unknown(), decisions });
 
 /**
- * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published content
- * nobody approved is as it was last approved.
- * @param tags the tags of the page and of the documents on it that name claims. The copy that all pages share is new for
- * each of them
- * @throws LakeError
+ * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published
+ * content nobody approved is as it was last approved.
+ * @param tags the tags of the page and of the documents on it that name claims. The copy that all pages share is new
+ *   for each of them
  */
 export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));

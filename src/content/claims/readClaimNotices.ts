@@ -29,10 +29,7 @@ const noticeOf = ({ claim, state, lastDay, text }: ClaimNotice, row: StartRow) =
   compose: async () => ({ claim, lastDay, text }),
 });
 
-/**
- * Reads notices of the published claims that have expired, or will within 30 days. Works outside of a request.
- * @throws LakeError
- */
+/** Reads notices of the published claims that have expired, or will within 30 days. Works outside of a request. */
 export async function readClaimNotices(signal?: AbortSignal) {
   const result = await queryContent(CLAIM_DATES, {}, { cache: "no-store", signal });
   const dates = readResult(answer, result, "The content lake's dates of claims");

@@ -17,10 +17,7 @@ interface AskOptions extends Reading {
   readonly client?: SanityClient;
 }
 
-/**
- * Converts errors to one-line LakeErrors. The client's own errors contain the whole response, and Next would print it.
- * @throws LakeError
- */
+/** Converts errors to one-line LakeErrors. The client's own errors contain the whole response, and Next would print it. */
 export async function orLakeError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -13,10 +13,7 @@ function momentOf(text: string | null | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/**
- * Separates the time in the past from a preview's path.
- * @param path a path of this site, from `previewPath`
- */
+/** Separates the time in the past from a preview's path. @param path a path of this site, from `previewPath` */
 export function momentIn(path: string): { path: string; moment: string | undefined } {
   const url = new URL(path, "http://site");
   const moment = momentOf(url.searchParams.get(PARAMETER));

@@ -9,10 +9,7 @@ import { viewedLink } from "./seesDrafts.ts";
 /** The cookie with the perspective chosen in Presentation: one name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
 
-/**
- * Returns the perspectives in the cookie, in order of precedence. The lake appends "published".
- * @param open the names of the existing releases
- */
+/** Returns the perspectives in the cookie that are `open` or no release, in order. The lake appends "published". */
 function namesOf(cookie: string | undefined, open: readonly string[]): string[] {
   const names = (cookie ?? "").split(",").filter((name) => name === "drafts" || open.includes(name));
   return names.length > 0 ? names : ["drafts"];
@@ -21,8 +18,6 @@ function namesOf(cookie: string | undefined, open: readonly string[]): string[] 
 /**
  * Returns the perspective of this browser in draft mode: published content, drafts, or releases in order of precedence.
  * Omits releases that no longer exist. A preview link has a fixed perspective.
- * @param client a client with a token that can read drafts
- * @throws LakeError
  */
 export const chosenPerspective = cache(
   async (client: SanityClient): Promise<"published" | readonly string[]> => {

@@ -14,10 +14,7 @@ import { momentCookie, newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
-/**
- * Returns the Studio's id of the secret's owner. Undefined for the secret of a shared preview, which anyone with the
- * link could use.
- */
+/** Returns the Studio's id of the secret's owner. Undefined for a shared preview, whose link anyone could use. */
 async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
   const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
   const raw = client.withConfig({ perspective: "raw" });
@@ -25,9 +22,7 @@ async function userOf(client: SanityClient, secret: string): Promise<string | un
   return typeof user === "string" && user !== "" ? user : undefined;
 }
 
-/**
- * Lets next-sanity look up the secret in the lake. If the secret is valid, next-sanity sets its own cookies and Next's.
- */
+/** Lets next-sanity look up the secret in the lake. If the secret is valid, next-sanity sets its own cookies and Next's. */
 async function isAccepted(client: SanityClient, request: Request): Promise<boolean> {
   try {
     return (await defineEnableDraftMode({ client }).GET(request)).ok;

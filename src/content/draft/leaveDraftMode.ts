@@ -25,10 +25,7 @@ const names = [
   MOMENT_COOKIE,
 ];
 
-/**
- * Ends this browser's session, removes all cookies of draft mode and redirects to the landing page. Ignores the query
- * string.
- */
+/** Ends this browser's session, removes all cookies of draft mode, and redirects to the landing page. */
 export async function leaveDraftMode(): Promise<Response> {
   const now = Date.now();
   const session = sessionOf((await cookies()).get(SESSION_COOKIE)?.value, now);

@@ -50,10 +50,7 @@ const read = cache((document: ContentDocument, perspective?: "published") =>
   queryTraced(document.query, paramsOf(document), perspective),
 );
 
-/**
- * Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode.
- * @throws LakeError
- */
+/** Runs a query in this browser's perspective, or at its chosen time. Call it only in draft mode. @throws LakeError */
 export async function queryDrafts(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
   const moment = await chosenMoment();
   if (moment) return readPast(draftClient(), moment, query, params);

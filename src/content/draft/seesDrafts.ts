@@ -7,19 +7,13 @@ import { type PreviewLink, readPreviewLink } from "./preview-link/previewLink.ts
 import { type DraftSession, keyHashOf } from "./session.ts";
 import { SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
-/**
- * Returns this browser's active session, if Next's draft mode is on. The cookie is read only in draft mode, since a page
- * that reads a cookie is rendered for every request.
- */
+/** Returns this browser's active session. Reads the cookie only in draft mode: other pages must not depend on it. */
 const draftSession = cache(async (): Promise<DraftSession | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   return sessionOf((await cookies()).get(SESSION_COOKIE)?.value);
 });
 
-/**
- * Returns the preview link that this request views; `ended` if the link was revoked, or has another key; undefined without a link.
- * @throws LakeError
- */
+/** Returns the preview link that this request views; `ended` if it was revoked or has another key. @throws LakeError */
 export const viewedLink = cache(async (): Promise<PreviewLink | "ended" | undefined> => {
   const session = await draftSession();
   if (!session?.link) return undefined;
@@ -34,10 +28,7 @@ export const editsDrafts = async (): Promise<boolean> => {
   return session !== undefined && session.link === undefined;
 };
 
-/**
- * Whether this request may see drafts: an editor's in draft mode, or with an active preview link.
- * @throws LakeError
- */
+/** Whether this request may see drafts: an editor's in draft mode, or with an active preview link. @throws LakeError */
 export const seesDrafts = cache(async (): Promise<boolean> => {
   if (!(await draftSession())) return false;
   return (await viewedLink()) !== "ended";

@@ -51,10 +51,7 @@ export function signSession(session: DraftSession, key: Uint8Array): string {
   return `${payload}.${mac(payload, key).toString("base64url")}`;
 }
 
-/**
- * Decodes a session from its cookie. Returns undefined when it isn't signed with this key or has expired.
- * @param now milliseconds since the epoch
- */
+/** Decodes a session from its cookie. Returns undefined when it isn't signed with this key or has expired. */
 export function readSession(text: string, key: Uint8Array, now: number): DraftSession | undefined {
   const [, payload = "", signature = ""] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(text) ?? [];
   if (!payload || !timingSafeEqual(mac(payload, key), Buffer.from(signature, "base64url"))) return undefined;

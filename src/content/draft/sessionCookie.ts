@@ -11,15 +11,10 @@ import {
   signSession,
 } from "./session.ts";
 
-/**
- * The expiry of each ended session, by id. Entries are removed after the expiry: within eight hours, or with the preview link.
- */
+/** The expiry of each ended session, by id. Entries are removed after the expiry, or with the preview link. */
 const ended = processWide("ended-draft-sessions", () => new Map<string, number>());
 
-/**
- * Ends a session early, in this process: copies of its cookie become invalid. A restart forgets this, but the browser
- * that ended the session no longer has the cookie.
- */
+/** Ends a session early in this process: copies of its cookie become invalid. After a restart, only the browser's is gone. */
 export function endSession({ id, expires }: DraftSession, now: number): void {
   for (const [other, until] of ended) if (until <= now) ended.delete(other);
   ended.set(id, expires);
@@ -31,13 +26,9 @@ export const isEnded = ({ id }: DraftSession): boolean => ended.has(id);
 /** The cookie with the time in the past that this browser views in draft mode, as ISO 8601. */
 export const MOMENT_COOKIE = "draft-moment";
 
-/** The cookie with the session. */
 export const SESSION_COOKIE = "draft-session";
 
-/**
- * Next's own cookie. Its value is the same for a whole build and in every editor's browser, and it never expires. It
- * grants no access here without a session.
- */
+/** Next's own cookie. Every editor's browser has the same value for a whole build, so it grants no access on its own. */
 export const NEXT_COOKIE = "__prerender_bypass";
 
 /** Returns this site's key; undefined when the site has no token to read drafts. */
@@ -77,11 +68,7 @@ function signedCookie(session: DraftSession, now: number) {
   return { name: SESSION_COOKIE, value: signSession(session, key), maxAge };
 }
 
-/**
- * Creates a session for an editor in this browser, and returns its cookie.
- * @param user the Studio's id of the editor
- * @throws Error when the site has no token to read drafts
- */
+/** Creates a session for an editor in this browser, and returns its cookie. @throws Error without a token to read drafts */
 export function newSessionCookie(user: string, partitioned: boolean, now = Date.now()) {
   const session = { id: crypto.randomUUID(), user, expires: now + SESSION_LENGTH };
   return { ...signedCookie(session, now), ...attributes(partitioned) };

@@ -29,7 +29,6 @@ import { queryApproved } from "../sign-off/queryApproved.ts";
 import { queryShown } from "../sign-off/queryShown.ts";
 import { type ListedExperiment, languageOf, listedExperiment, onePerLanguage } from "./listedExperiments.ts";
 
-/** A version of the landing page. */
 export interface LandingVersion extends LandingPage {
   /** The running experiment of the page's language, or in draft mode the experiment whose variant the page shows. */
   readonly experiment?: {
@@ -94,11 +93,7 @@ const sectionOf = (experiment: ListedExperiment) =>
 
 const answer = v.object({ content: v.looseObject({}), stored: v.looseObject({}) });
 
-/**
- * Returns the sections of the landing page with the variant's texts, validated like all content, and the settings of the
- * experiment.
- * @throws ContentError when the experiment is invalid
- */
+/** Returns the validated sections with the variant's texts, and the experiment's settings. @throws ContentError */
 async function loadVariant(experiment: Experiment, { sections }: LandingPage) {
   const { _id, fields } = experiment;
   const invalid = (reason: string) => new ContentError(_id, `Experiment "${_id}": ${reason}`);

@@ -69,10 +69,7 @@ export function imageSet(image: ContentImage, shape: PictureShape): ImageSet {
   };
 }
 
-/**
- * Returns the URL on this site of a picture for shared links.
- * @throws TypeError when the route can't serve the asset
- */
+/** Returns the URL on this site of a picture for shared links. @throws TypeError when the route can't serve the asset */
 export function sharePicture(image: ContentImage): string {
   if (!assetPattern.test(image.asset))
     throw new TypeError(`"${image.asset}" is not a picture in a supported format`);

@@ -68,10 +68,7 @@ export const newestIds = (types: readonly string[], path: string, pages: readonl
     .filter((type) => types.includes(type))
     .flatMap((type) => newestOf(type, splitLanguage(path).language, pages).map(({ _id }) => _id));
 
-/**
- * Returns the footer's links to the lists of all articles and of all case studies in a language.
- * @param inHeader whether the header also links to all articles
- */
+/** Returns the footer's links to the lists in a language. @param inHeader whether the header links to all articles too */
 export const listLinks = (listings: readonly Listing[], language: Language, inHeader: boolean) =>
   listings
     .filter(({ path, type }) => path === indexPath(type, language))
@@ -145,10 +142,7 @@ function listsOf(
 export const listingsOf = (pages: readonly PageEntry[], tags: readonly TagEntry[]): Listing[] =>
   articleTypes.flatMap((type) => languages.flatMap(({ id }) => listsOf(type, id, pages, tags)));
 
-/**
- * Returns the articles to read after another one: the chosen ones, then the newest with the same tags.
- * @param articles the articles of the same type and language, newest first
- */
+/** Returns the articles to read after another one: the chosen ones, then the newest of `articles` with the same tags. */
 export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): ListedArticle[] {
   const others = articles.filter(({ _id }) => _id !== page._id);
   const chosen = page.related.flatMap((id) => others.find(({ _id }) => _id === id) ?? []);

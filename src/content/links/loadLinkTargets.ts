@@ -43,11 +43,7 @@ export function readLinkTargets(answer: unknown, language?: Language, list?: Pag
   return linkTargets(documents, language, (path) => paths?.has(path) ?? true);
 }
 
-/**
- * Loads all published targets of picked links, for links in the source language. A change of the list of pages revalidates
- * them, which includes anchors that move.
- * @throws LakeError
- */
+/** Loads all published targets of picked links in the source language. Every change of the list of pages revalidates them. */
 export async function loadAllLinkTargets(): Promise<LinkTargets> {
   const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
   return readLinkTargets(await queryShown(LINKED_DOCUMENTS, {}, { next }));
@@ -57,10 +53,7 @@ export async function loadAllLinkTargets(): Promise<LinkTargets> {
 const translatedList = async (language: Language, read: () => Promise<PageList>) =>
   language === SOURCE_LANGUAGE ? undefined : read();
 
-/**
- * Loads the published targets of the links to some documents, in a cached query of their own: only moves of these
- * documents re-render the pages with the links.
- */
+/** Loads the published targets of some links in a query of their own: only moves of these re-render their pages. */
 async function loadPublishedTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
   const tags = ids.map(targetTag);
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
@@ -71,9 +64,7 @@ async function loadPublishedTargets(language: Language, ids: readonly string[]):
 
 /**
  * Loads the targets of the links to some documents: the published ones, or in draft mode the drafts'.
- * @param language the language of the page with the links
  * @param ids the ids that editors picked
- * @throws LakeError
  */
 export async function loadLinkTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
   if (ids.length === 0) return new Map();

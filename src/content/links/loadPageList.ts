@@ -17,10 +17,7 @@ import { queryShown } from "../sign-off/queryShown.ts";
 import { allPaths, type PageList, type PublicPath, publicPaths, readPageList } from "./pageList.ts";
 import { PAGE_LIST_QUERY, UPDATES_QUERY } from "./pageListQuery.ts";
 
-/**
- * Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them.
- * @throws LakeError
- */
+/** Loads the list of the published pages. All readers share its cached copy, which is new for the tags of each of them. */
 export async function cachedList(...tags: string[]): Promise<PageList> {
   const next = { tags, revalidate: REVALIDATE_INTERVAL };
   return readPageList(await queryShown(PAGE_LIST_QUERY, ownCopy(tags), { next }));
@@ -29,11 +26,7 @@ export async function cachedList(...tags: string[]): Promise<PageList> {
 /** Loads the list for the files that list pages. @throws LakeError */
 export const loadPageList = cache(() => cachedList(PAGE_LIST_TAG));
 
-/**
- * Loads the list for one page, which a publish revalidates only if the list changes that page. In draft mode, loads the
- * drafts' list.
- * @throws LakeError
- */
+/** Loads the list for one page, which a publish revalidates only if it changes that page; in draft mode the drafts' list. */
 export const listFor = cache(
   async (path: string): Promise<PageList> =>
     (await seesDrafts()) ? draftPageList() : cachedList(tagAt(path)),
@@ -45,10 +38,7 @@ export async function isOffered(path: string): Promise<boolean> {
   return allPaths(await listFor(path)).includes(path);
 }
 
-/**
- * Fetches the list of pages that this process serves to visitors now.
- * @throws Error when the list can't be read
- */
+/** Fetches the list of pages that this process serves to visitors now. @throws Error when the list can't be read */
 export async function fetchPageList(signal?: AbortSignal): Promise<PageList> {
   const response = await fetchSelf(PAGE_LIST_PATH, { ...(signal && { signal }) });
   if (!response.ok) throw new Error(`${PAGE_LIST_PATH} responded with ${response.status}`);
@@ -62,11 +52,7 @@ export interface DatedPath extends PublicPath {
   readonly updatedAt: string;
 }
 
-/**
- * Loads every public page, with the documents on it and the time of their last change. Every publish revalidates this
- * result.
- * @throws LakeError
- */
+/** Loads every public page with its documents and the time of their last change. Every publish revalidates this. */
 export async function loadPublicPaths(): Promise<DatedPath[]> {
   const ids = contentDocuments.map(({ id }) => id);
   const next = { tags: [PAGE_LIST_TAG, ...ids.map(tagOf)], revalidate: REVALIDATE_INTERVAL };

@@ -75,7 +75,6 @@ export const pageEntry = v.object({
   inFooter: v.fallback(v.picklist(["no", "product", "solutions", "company", "legal"]), "no"),
   card: v.fallback(v.nullish(card, null), null),
   authors: names,
-  /** The ids of the tags. */
   tags: names,
   /** The ids of the chosen articles to read next. */
   related: names,
@@ -98,5 +97,4 @@ export const tagEntry = v.object({
 /** An editor's page or an article: its path, its sections, and the places that link to it. */
 export type PageEntry = v.InferOutput<typeof pageEntry>;
 
-/** A tag of articles. */
 export type TagEntry = v.InferOutput<typeof tagEntry>;

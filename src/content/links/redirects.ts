@@ -28,7 +28,6 @@ const stored = v.object({
   section: textOrNull,
 });
 
-/** An active redirect. */
 export interface ValidRedirect {
   readonly id: string;
   readonly revision: string;
@@ -44,11 +43,7 @@ export interface Redirects {
   readonly problems: ReadonlyMap<string, RedirectProblem>;
 }
 
-/**
- * Reads the result of {@link REDIRECTS_QUERY}. An invalid redirect doesn't affect the others.
- * @param siteUrl the site's public URL
- * @throws LakeError
- */
+/** Reads the result of {@link REDIRECTS_QUERY}. An invalid redirect doesn't affect the others. @throws LakeError */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
   const documents = readResult(validItems(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {
@@ -78,10 +73,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   return { valid, problems: new Map([...problems].filter(([id]) => !followed.has(id))) };
 }
 
-/**
- * Loads the valid published redirects. Logs and omits invalid ones.
- * @throws LakeError
- */
+/** Loads the valid published redirects. Logs and omits invalid ones. @throws LakeError */
 export async function loadRedirects(): Promise<readonly ValidRedirect[]> {
   const next = { tags: [tagAt(REDIRECTS_PATH)], revalidate: REVALIDATE_INTERVAL };
   const [answer, targets] = await Promise.all([

@@ -120,11 +120,8 @@ export function resolvePageBlock(
   }
 }
 
-/** A block with the newest articles. */
 export type NewestArticlesBlock = Extract<PageBlock, { readonly _type: "newestArticlesBlock" }>;
 
-/** A block with a report. */
 export type ReportBlock = Extract<PageBlock, { readonly _type: "reportBlock" }>;
 
-/** A block of a page with resolved links. */
 export type PageBlock = ReturnType<typeof resolvePageBlock>;

@@ -20,9 +20,8 @@ const copies = processWide(
 );
 
 /**
- * Returns the last published content whose claims are approved, from the document's history. If that is gone, returns the last
- * content that somebody approved. Undefined if there never was any.
- * @throws LakeError
+ * Returns the last published content whose claims are approved, from the document's history. If that is gone, returns
+ * the last content that somebody approved. Undefined if there never was any.
  */
 export function lastApprovedCopy(
   document: WaitingDocument,

@@ -113,10 +113,9 @@ async function withApproved(
 const MOST_ATTEMPTS = 4;
 
 /**
- * Returns the result of a query over published documents, with the last approved content of each document that makes a claim
- * that nobody approved. A document that never had any is left out.
+ * Returns the result of a query over published documents, with the last approved content of each document that makes a
+ * claim that nobody approved. A document that never had any is left out.
  * @param result the result, which must name `_id` and `_rev` of each document whose texts it contains
- * @throws LakeError
  */
 export async function showApproved(
   result: unknown,
@@ -147,10 +146,7 @@ const listed = validItems(
   v.object({ _id: v.string(), _rev: v.string(), _type: v.string(), title: textOrNull }),
 );
 
-/**
- * Reads notices of the published documents with claims that nobody approved. Works outside of a request.
- * @throws LakeError
- */
+/** Reads notices of the published documents with claims that nobody approved. Works outside of a request. */
 export async function readWaitingNotices(signal?: AbortSignal) {
   if (environment().SIGN_OFF === "off") return [];
   const reading = { cache: "no-store", signal } as const;
@@ -172,10 +168,7 @@ export async function readWaitingNotices(signal?: AbortSignal) {
   });
 }
 
-/**
- * Returns the claims of a published document that wait for a clinical approval, bypassing every cache.
- * @throws LakeError
- */
+/** Returns the claims of a published document that wait for a clinical approval, bypassing every cache. */
 export async function claimsWaitingIn(
   { _id, _rev }: { readonly _id: string; readonly _rev: string },
   approved: Approvals,

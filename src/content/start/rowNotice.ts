@@ -13,10 +13,7 @@ export interface RowNotice {
   readonly compose: () => Promise<{ readonly text: string }>;
 }
 
-/**
- * Returns the notice of an entry.
- * @param key identifies the state of the entry, so that another state is another notice
- */
+/** Returns the notice of an entry. @param key identifies the state of the entry, so that another state is another notice */
 export const rowNotice = (
   event: string,
   key: string,

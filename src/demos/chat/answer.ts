@@ -14,10 +14,7 @@ export function noticeFor(text: string, texts: EmergencyTexts, words: AnswerWord
   return emergency && emergencyNotices(texts, words)[emergency];
 }
 
-/**
- * Returns the index of the list with the most keywords in a text, and of the earlier one on a tie; -1 without a match. A
- * keyword matches at the start of a word, or the whole word if it is short.
- */
+/** Returns the index of the list with the most keywords in a text; -1 without a match. Short keywords match whole words. */
 export function bestMatch(
   text: string,
   lists: readonly (readonly string[])[],
@@ -33,10 +30,7 @@ export function bestMatch(
   return best > 0 ? scores.indexOf(best) : -1;
 }
 
-/**
- * Returns the coach's canned answer. A possible emergency always gets the notice for that kind. Without a match, returns
- * the default reply.
- */
+/** Returns the coach's canned answer: the notice for a possible emergency, the matching reply, or the default one. */
 export function answer(question: string, texts: ChatTexts, words: AnswerWords): Answer {
   const notice = noticeFor(question, texts.emergency, words);
   if (notice) return notice;

@@ -7,7 +7,6 @@ export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
 export const REPLY_DELAY = 2000;
 
-/** An answer of the coach. */
 export interface Answer {
   text: string;
   /** Whether to offer early access below the answer, because no canned reply fits. */

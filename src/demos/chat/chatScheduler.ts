@@ -3,7 +3,6 @@ import type { ChatTexts } from "./chatTexts.ts";
 import { unreadNotice } from "./emergencyLines.ts";
 import { loadReading } from "./loadReading.ts";
 
-/** Returns the answer to a typed question. */
 type Reader = (question: string) => Answer;
 
 async function loadAnswers(texts: ChatTexts): Promise<Reader> {
@@ -13,10 +12,7 @@ async function loadAnswers(texts: ChatTexts): Promise<Reader> {
 
 /** Dispatches the chat's timed actions. */
 export interface ChatScheduler {
-  /**
-   * Plays the scripted intro and cancels all scheduled actions.
-   * @param elapsed milliseconds to skip; 0 plays the intro from the start
-   */
+  /** Plays the scripted intro and cancels all scheduled actions. @param elapsed milliseconds to skip */
   playIntro: (elapsed?: number) => void;
   /** Dispatches the reply to a question after 2 s. */
   replyTo: (question: string) => void;

@@ -5,7 +5,6 @@ import { emergencyTexts } from "./emergencyLines.ts";
 /** The texts of the chat that the page needs from the start. */
 export type ChatTexts = ReturnType<typeof chatTexts>;
 
-/** A quick question. */
 export type QuickQuestion = keyof ChatTexts["quick"];
 
 /** Returns the chat's texts in a language. */

@@ -3,10 +3,7 @@ import type { EmergencyKind } from "./helpLine.ts";
 import type { LanguageSigns, ReadingWords } from "./signs/languageSigns.ts";
 import { LANGUAGES } from "./signs/languages.ts";
 
-/**
- * Blood pressure thresholds in mmHg; either number at or above its threshold needs immediate help (American Heart
- * Association).
- */
+/** Blood pressure in mmHg: either number at or above its threshold needs immediate help (American Heart Association). */
 const CRISIS = { upper: 180, lower: 120 };
 
 const words = (kind: keyof ReadingWords) =>
@@ -53,19 +50,13 @@ export function containsCrisisReading(typed: string): boolean {
   );
 }
 
-/**
- * Lowercases a text, unifies its letters, and collapses spaces: "Can't BREATHE!" becomes " cant breathe ". Only Latin
- * and Arabic letters remain.
- */
+/** Lowercases a text and leaves only Latin and Arabic letters and single spaces: "Can't BREATHE!" gives " cant breathe ". */
 export function normalize(text: string): string {
   const letters = unifyLetters(text).toLowerCase();
   return ` ${letters.replace(/[^a-z0-9ا-ي-]+/g, " ").trim()} `;
 }
 
-/**
- * The kinds of emergencies. The first kind with a sign in any language wins. The patterns favor false positives: a
- * needless warning costs little, but a missed one may cost a life.
- */
+/** The kinds of emergencies by priority. Patterns favor false positives: a missed sign may cost a life. */
 const KINDS: readonly EmergencyKind[] = ["poison", "selfHarm", "abuse", "medical"];
 
 /** Returns whether a text is only a general question, and returns its words without everyday phrases. */

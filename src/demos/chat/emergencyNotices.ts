@@ -9,9 +9,7 @@ const notice = (text: string, ...lines: readonly HelpLine[]): Answer => ({
   helpLines: lines,
 });
 
-/**
- * Returns the only replies to words that suggest an emergency, by its kind: a demo must never coach someone in danger.
- */
+/** Returns the only replies to words that suggest an emergency, by its kind: a demo must never coach someone in danger. */
 export function emergencyNotices(
   texts: EmergencyTexts,
   { emergency, poisonControl, violenceHotline }: AnswerWords,

@@ -65,10 +65,7 @@ export const productOverrides = (
   metadata: { conversation: "product", language: talk.language },
 });
 
-/**
- * Returns the overrides that make the demo's assistant coach in a language other than English for one call. Its saved
- * instructions apply in every language.
- */
+/** Returns the overrides that make the demo's assistant coach in a language other than English for one call. */
 export const coachOverrides = ({ language, speech, greeting }: Talk): AssistantOverrides => ({
   ...speech,
   firstMessage: greeting,

@@ -33,10 +33,7 @@ export function addToTranscript(
   return [...transcript, { ...line, id, content }];
 }
 
-/**
- * Returns the speaker's label for a line.
- * @param assistant the label of the assistant, such as Coach
- */
+/** Returns the speaker's label for a line. @param assistant the label of the assistant, such as Coach */
 export const speakerOf = (
   { role }: Pick<TranscriptMessage, "role">,
   { you, note }: TranscriptWords,

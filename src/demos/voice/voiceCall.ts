@@ -17,7 +17,6 @@ export interface VoiceCall {
   startedAt: number | null;
   /** Seconds since the call connected; null hides the timer. */
   seconds: number | null;
-  /** The step of connecting. */
   step: ConnectingStep;
   /** Milliseconds from the press to the coach's first word; null before it. */
   answeredIn: number | null;

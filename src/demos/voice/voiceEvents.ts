@@ -8,10 +8,7 @@ const property = (value: unknown, name: string): unknown =>
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
-/**
- * Returns the message of an `error` event: the first text found in the places where the voice client puts it, or
- * null.
- */
+/** Returns the message of an `error` event: the first text found in the places where the voice client puts it, or null. */
 export function voiceErrorText(event: unknown): string | null {
   const error = property(event, "error");
   const message = property(error, "message");

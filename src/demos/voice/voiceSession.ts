@@ -32,7 +32,6 @@ function watchPage({ onOffline, onHidden, onLeave }: PageWatch): () => void {
 /** Milliseconds that a new call waits for the previous call's client to stop. */
 const LAST_CALL_TIMEOUT = 5000;
 
-/** Options of every call in a session. */
 export type VoiceSessionOptions = Omit<OpenCallOptions, "after" | "onOver" | "pressedAt">;
 
 /** Manages one call at a time: start, type, mute and hang up. Starting during a call does nothing. */
@@ -70,10 +69,7 @@ export function createVoiceSession({ dispatch, ...options }: VoiceSessionOptions
 
   return {
     start,
-    /**
-     * Adds a typed text to the conversation. Starts a call if there is none.
-     * @returns whether the text was accepted
-     */
+    /** Adds a typed text to the conversation. Starts a call if there is none. @returns whether the text was accepted */
     type(text: string): boolean {
       if (isBlank(text)) return false;
       start();

@@ -1,10 +1,7 @@
 /** The result of a rule: the cleaned value, or the reason why the rule is broken. */
 type Verdict<Value, Reason> = { value: Value } | { reason: Reason };
 
-/**
- * One field's rule, for browser and server. A plain function, because valibot would add 2 KiB to every visitor's
- * download. It returns a reason instead of a message, so that it needs no texts.
- */
+/** One field's rule, for browser and server, with a reason instead of texts. valibot would add 2 KiB to every page. */
 export type Rule<Value, Reason = string> = (value: unknown) => Verdict<Value, Reason>;
 
 /** A form's rules by field, in the order of the checks. */
@@ -22,10 +19,7 @@ export interface FieldMessage {
   message: string;
 }
 
-/**
- * Checks a body against a form's rules. Drops fields without a rule.
- * @returns the values, or a reason for each invalid field in the order of the rules
- */
+/** Checks a body by a form's rules, which drop other fields. @returns the values, or a reason for each invalid field */
 export function check<Values extends object, Reason>(
   rules: Rules<Values, Reason>,
   body: Record<string, unknown>,

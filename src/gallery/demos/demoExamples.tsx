@@ -55,7 +55,6 @@ const LINES = {
 /** Returns the voice demo's call after these actions. */
 const callAfter = (...actions: readonly VoiceAction[]): VoiceCall => actions.reduce(voiceReducer, idleCall);
 
-/** Returns a call in each of its states. */
 function callsIn(language: Language) {
   const [question, reply, cue, partial] = LINES[language as keyof typeof LINES] ?? LINES.en;
   const talk = [line("assistant", question), line("user", reply)];

@@ -33,17 +33,12 @@ export async function verifyCaptcha(
   throw captchaRefusal();
 }
 
-/**
- * Checks that the verifier would give a verdict, for a form check, which has a pass instead of a token.
- * @throws Refusal `captcha`
- */
+/** Checks that the verifier would give a verdict, for a form check without a token. @throws Refusal `captcha` */
 async function probeVerifier(verifier: CaptchaVerifier): Promise<void> {
   if (!verifier.secret || (await requestVerdict(verifier, "")) === "away") throw captchaRefusal();
 }
 
-/**
- * The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds.
- */
+/** The timeout for the queue, in milliseconds. The form waits 30 s in total, and creating a new folder takes seconds. */
 const QUEUE_TIMEOUT = 20_000;
 
 const noAnswer = () => new DatabaseError("The queue isn't responding.");

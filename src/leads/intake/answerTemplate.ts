@@ -14,9 +14,7 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/**
- * The cached page doesn't match the expectations of this file: a token is missing or in an unexpected place.
- */
+/** The cached page doesn't match the expectations of this file: a token is missing or in an unexpected place. */
 class AnswerTemplateError extends Error {
   override name = "AnswerTemplateError";
 }

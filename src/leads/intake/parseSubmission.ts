@@ -52,26 +52,19 @@ export interface Submission {
   hasCaptcha: boolean;
   /** The idempotency key of the request, prefixed with the kind. */
   key: string | undefined;
-  /**
-   * The payload for the destination, or the Refusal `rules`, which `accept` throws only after its earlier checks.
-   */
+  /** The payload for the destination, or the Refusal `rules`, which `accept` throws only after its earlier checks. */
   payload: Payload | Refusal;
   /** Whether the hidden field was filled in. */
   fillsHoneypot: boolean;
   captchaToken: string | null;
-  /** The language of the form's page. */
   pageLanguage: Language;
   origin: Origin;
-  /**
-   * The client's address, from `clientAddress`. Empty when the client has already disconnected, and undefined before
-   * the process starts adding addresses to requests.
-   */
+  /** The client's address. Empty when the client has disconnected; undefined before the process adds addresses. */
   clientAddress: string | undefined;
   /** The nonce of the pass, if this is a form check (src/leads/form-check). */
   check: string | undefined;
 }
 
-/** The header with the captcha token. */
 const CAPTCHA_HEADER = "x-captcha-token";
 
 /** The hidden field, which only bots fill in. */
@@ -79,10 +72,7 @@ const HONEYPOT_FIELD = "topic";
 
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
-/**
- * Returns the nonce of the pass of a form check; undefined for a visitor's submission.
- * @throws Refusal `captcha` when the pass is not valid for this kind of lead
- */
+/** Returns the nonce of a form check's pass; undefined for a visitor. @throws Refusal `captcha` when it is not valid */
 function checkNonce(kind: Kind, headers: Headers): string | undefined {
   const pass = readPass(headers.get(PASS_HEADER));
   if (pass === undefined) return undefined;

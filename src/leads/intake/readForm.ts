@@ -31,10 +31,7 @@ export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
 /** The media type of a plain HTML form. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/**
- * Reads the fields of a form submission. Checks the size, content type, origin and syntax, in this order.
- * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
- */
+/** Reads a form submission: its size, content type, origin and syntax, in this order. @throws Refusal */
 export async function readForm(
   kind: Kind,
   request: Request,
@@ -46,19 +43,14 @@ export async function readForm(
   return type === FORM_TYPE ? parseForm(text) : parseObject(text);
 }
 
-/**
- * Returns the media type of a request. @throws Refusal `content-type` when the form doesn't send this type
- */
+/** Returns the media type of a request. @throws Refusal `content-type` when the form doesn't send this type */
 function mediaType(kind: Kind, headers: Headers): string {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json" || (type === FORM_TYPE && kind === "early-access")) return type;
   throw new Refusal("content-type", (t) => t("requests.contentType"));
 }
 
-/**
- * Reads a form's body as UTF-8.
- * @throws Refusal `too-large`, or `malformed` when it is not UTF-8
- */
+/** Reads a form's body as UTF-8. @throws Refusal `too-large`, or `malformed` when it is not UTF-8 */
 export async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readBody(request, BODY_LIMITS.form));
@@ -85,10 +77,7 @@ export function parseObject(text: string): Record<string, unknown> {
   return { ...value };
 }
 
-/**
- * Parses a posted HTML form.
- * @throws Refusal `malformed` when a field that is no list occurs several times
- */
+/** Parses a posted HTML form. @throws Refusal `malformed` when a field that is no list occurs several times */
 function parseForm(text: string): Record<string, unknown> {
   const form = new URLSearchParams(text);
   const fields = fieldsOf(form);

@@ -8,10 +8,7 @@ import { Refusal } from "./answer.ts";
 /** The format of accepted keys, which the form's script generates. */
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
-/**
- * Returns the idempotency key of a request, prefixed with the kind.
- * @throws Refusal `key` when the key is malformed
- */
+/** Returns the idempotency key of a request, prefixed with the kind. @throws Refusal `key` when the key is malformed */
 export function givenKey(kind: Kind, headers: Headers): string | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;

@@ -3,9 +3,7 @@ import type { Query } from "../queue/database/database.ts";
 import { KINDS, STATUSES, SUSPICION } from "../queue/lead.ts";
 import { IS_LEAD } from "../queue/store.ts";
 
-/**
- * A row of a backup, with dates as ISO 8601 strings. Captcha tokens are omitted: they are valid for two minutes.
- */
+/** A row of a backup, with dates as ISO 8601 strings. Captcha tokens are omitted: they are valid for two minutes. */
 export const storedLead = v.object({
   id: v.pipe(v.string(), v.uuid()),
   key: v.string(),

@@ -8,9 +8,7 @@ import { deliverAgain, leadsById, leadsByStatus, leadsInRange } from "../queue/s
 import { restoreLeads, storedLeads } from "./backup.ts";
 import type { LeadsCommand } from "./command.ts";
 
-/**
- * Erases the personal data of every lead with an email address. Keys remain, so that retries don't restore the data.
- */
+/** Erases the personal data of every lead with an email address. Keys remain, so that retries don't restore the data. */
 async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
@@ -61,10 +59,7 @@ function listed(lead: Lead) {
   return rest;
 }
 
-/**
- * Executes an operator's command and returns its result.
- * @throws OperatorError
- */
+/** Executes an operator's command and returns its result. @throws OperatorError */
 export async function executeCommand(queue: LeadQueue, command: LeadsCommand): Promise<unknown> {
   const { database } = queue;
   const { query } = database;

@@ -57,9 +57,7 @@ export function batcher<Item, Result>(run: (items: Item[]) => Promise<Result[]>,
     }
   }
 
-  /**
-   * Waits for the next round. PGlite works in microtasks, so other requests need a pass of the event loop to arrive.
-   */
+  /** Waits for the next round. PGlite works in microtasks, so other requests need a pass of the event loop to arrive. */
   async function gather(): Promise<void> {
     const early = waiting.length < most ? nextStart - performance.now() : 0;
     await new Promise<void>((resolve) => (early > 0 ? setTimeout(resolve, early) : setImmediate(resolve)));

@@ -4,10 +4,7 @@ import type { FormProblem, FormState } from "#schemas/rules/start/formRows.ts";
 import type { Connection, Query } from "./database/database.ts";
 import { CHECK_STATUS, type Kind, type NewLead } from "./lead.ts";
 
-/**
- * The time between checks of a form, in seconds: the fifth round of a minute is due. A form that failed once is checked again in
- * the next round, before anyone is told.
- */
+/** The time between checks of a form, in seconds: every fifth minute. The round after a failure checks again. */
 const INTERVAL = 290;
 const SOON = 50;
 
@@ -28,10 +25,7 @@ interface ClaimedCheck {
   before: { failures: number; workedAt: unknown };
 }
 
-/**
- * Begins a check of a form if one is due, and deletes what is left of the previous one. Only one of several processes gets it.
- * @returns undefined if no check is due
- */
+/** Begins a check of a form if one is due, in one process only, and deletes what is left of the previous one. */
 export async function claimCheck(query: Query, form: Kind): Promise<ClaimedCheck | undefined> {
   const nonce = randomUUID();
   const [row] = await query(
@@ -76,11 +70,7 @@ export async function recordWorking(query: Query, ids: readonly string[]): Promi
   );
 }
 
-/**
- * Records why a check failed for its visitor, even if its lead was stored or delivered.
- * @param before the result before the check
- * @param detail the reason for engineers
- */
+/** Records why a check failed for its visitor, even if its lead was delivered. @param before the result before */
 export async function recordProblem(
   query: Query,
   form: Kind,

@@ -12,10 +12,7 @@ export type Kind = (typeof KINDS)[number];
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/**
- * The status of a form check while it waits for delivery. It isn't one of {@link STATUSES}, so nobody sees, counts or exports it.
- * The record of its delivery deletes it.
- */
+/** The status of a form check until its delivery deletes it. It isn't one of {@link STATUSES}, so nobody counts it. */
 export const CHECK_STATUS = "check";
 
 /** What people have done about a lead. It doesn't change the delivery. */
@@ -67,7 +64,6 @@ export interface Stored {
   payload: Payload | null;
 }
 
-/** A lead as stored. */
 export interface Lead {
   id: string;
   kind: Kind;
@@ -79,10 +75,7 @@ export interface Lead {
   attempts: number;
   receivedAt: Date;
   deliveredAt: Date | null;
-  /**
-   * The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due: the site has
-   * no mail server, or the lead was erased.
-   */
+  /** The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due. */
   confirmation: string | null;
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;
@@ -92,10 +85,7 @@ export interface Lead {
   origin: Origin | null;
 }
 
-/**
- * The reasons why a lead waits for an operator, as the operator reads them. These texts are stored and compared. When
- * you change one, keep the old text here under another name.
- */
+/** Why a lead waits for an operator. These texts are stored: when you change one, keep the old text under another name. */
 export const SUSPICION = {
   honeypot: "the hidden field was filled in",
   noCaptcha: "no captcha is set up",
@@ -109,9 +99,7 @@ export const SUSPICION = {
   wasDown: "the captcha verifier was down",
 } as const;
 
-/**
- * The reasons for a verifier without a timely response. A lead held for one of these makes the site's health degraded.
- */
+/** The reasons for a verifier without a timely response. A lead held for one of these makes the site's health degraded. */
 export const UNVERIFIED: readonly string[] = [
   SUSPICION.away,
   SUSPICION.expired,

@@ -65,7 +65,6 @@ interface LeadFilter {
   to?: string | undefined;
 }
 
-/** The number of leads on a page. */
 const PAGE_SIZE = 25;
 
 /** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
@@ -94,10 +93,7 @@ async function countMatches(query: Query, filter: LeadFilter): Promise<Record<St
   return Object.fromEntries(all) as Record<Status, number>; // every status is in the list
 }
 
-/**
- * Returns the leads that match a filter, newest first.
- * @param page starts at 1; without it, returns all of them
- */
+/** Returns the leads that match a filter, newest first. @param page starts at 1; without it, returns all of them */
 async function findLeads(query: Query, filter: LeadFilter, page?: number): Promise<Lead[]> {
   const rows = await query(
     `SELECT id FROM leads.lead WHERE ${MATCHES} AND ($8::text IS NULL OR status = $8)
@@ -182,10 +178,7 @@ function withoutRepeatedRole(lead: Lead): Lead {
   return { ...lead, payload: { ...lead.payload, interests: interests.slice(0, -end.length) } };
 }
 
-/**
- * Executes a command of a Studio user who may see leads.
- * @throws OperatorError when the lead doesn't exist, or its status doesn't allow the command
- */
+/** Executes a command of a Studio user who may see leads. @throws OperatorError when the lead doesn't allow it */
 export async function executeStudioCommand(
   queue: LeadQueue,
   command: StudioCommand,

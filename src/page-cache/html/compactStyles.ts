@@ -22,10 +22,7 @@ const sameAs: Readonly<Record<string, string>> = {
   white: "text",
 };
 
-/**
- * Returns what declarations are ordered by. Declarations that may set the same property, such as `border` and `border-color`,
- * have the same key, so they keep their order.
- */
+/** Returns what declarations are ordered by: the same for those that may set the same property, which keep their order. */
 function keyOf(declaration: string): string {
   const [, prefix = ""] = /^(?:-[a-z]+-)?(\w+)/.exec(declaration) ?? [];
   return sameAs[prefix] ?? prefix;
@@ -42,7 +39,6 @@ const ordered = (block: string) =>
 /**
  * Returns a style sheet that means the same and compresses better: without needless spaces, with short colors, and with
  * declarations in the same order everywhere. That is 2% of a page's compressed styles.
- * @param css a style sheet of the build: minified, without nested rules
  */
 export const compactStyles = (css: string) =>
   css

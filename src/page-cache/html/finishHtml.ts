@@ -17,10 +17,7 @@ interface PageReports {
   readonly countsViews: boolean;
 }
 
-/**
- * The part of the script for views: the host that the visitor comes from, the campaign, and whether the visit begins here. No
- * path or other part of the address leaves the browser.
- */
+/** The part of the script for views: the referring host, the campaign, and whether the visit begins here. */
 const VIEW = [
   "{const query=new URLSearchParams(location.search),from=document.referrer&&new URL(document.referrer).host,",
   '[{type}]=performance.getEntriesByType("navigation");',
@@ -99,11 +96,9 @@ interface FinishedPage {
 }
 
 /**
- * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the scripts
- * that report visits. HTML that is already finished stays unchanged.
+ * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the
+ * scripts that report visits. HTML that is already finished stays unchanged.
  * @param key identifies the page
- * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links, and whose scripts start
- *   after the first paint
  */
 export function finishHtml(html: string, key: string, distDir: string | undefined): FinishedPage {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);

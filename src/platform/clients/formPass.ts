@@ -1,16 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { environment } from "../environment.ts";
 
-/**
- * The header that marks a form check. The site gets a pass in it. A receiver gets the id, stores nothing, and responds with the same
- * header once it has found that it could store a lead.
- */
+/** Marks a form check: a pass for the site, an id for a receiver, who responds with it if a lead could be stored. */
 export const PASS_HEADER = "x-form-check";
 
-/**
- * Returns the address under which limits count the checks of a form, so that they never use up the allowance of a visitor or of
- * another form.
- */
+/** Returns the address under which limits count the checks of a form, apart from visitors and other forms. */
 export const checkAddress = (kind: string): string => `form-check:${kind}`;
 
 /** How long a pass is valid, in milliseconds: longer than the requests of one check take. */
@@ -19,20 +13,14 @@ const LIFE = 120_000;
 const sign = (text: string, secret: string) =>
   createHmac("sha256", secret).update(`form check\n${text}`).digest("base64url");
 
-/**
- * Creates a pass that takes the place of a captcha for one form check. The queue accepts its nonce only once.
- * @param kind the kind of lead that the submission becomes
- */
+/** Creates a pass that takes the place of a captcha for one form check. The queue accepts its nonce only once. */
 export function createPass(kind: string, nonce: string, now = Date.now()): string {
   const [secret = ""] = environment().SANITY_REVALIDATE_SECRETS;
   const text = `${kind}.${nonce}.${now + LIFE}`;
   return `${text}.${sign(text, secret)}`;
 }
 
-/**
- * Reads the pass of a request.
- * @returns its kind and nonce; null for a pass that is forged or has expired, and undefined without a pass
- */
+/** Reads the pass of a request: null for one that is forged or has expired, and undefined without one. */
 export function readPass(
   pass: string | null | undefined,
 ): { kind: string; nonce: string } | null | undefined {

@@ -4,11 +4,7 @@ import { withDeadline } from "#platform/withDeadline.ts";
 /** Timeout for connecting and for each command, in milliseconds. */
 const LIMIT = 3000;
 
-/**
- * Connects to Redis or Valkey. The caller must reconnect when the connection ends: a client that reconnects
- * automatically would hide that messages may have been missed.
- * @throws the client's error
- */
+/** Connects to Redis or Valkey, without reconnecting, which would hide missed messages. @throws the client's error */
 export async function connectRedis(url: string) {
   const client = createClient({
     url,
@@ -29,10 +25,7 @@ export async function connectRedis(url: string) {
 /** A connection to Redis. */
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
-/**
- * Waits for a command, with a timeout: when the network is cut, neither a response nor an error ever arrives.
- * @throws Error after {@link LIMIT} milliseconds
- */
+/** Waits for a command, with a timeout: when the network is cut, nothing ever arrives. @throws Error */
 export const inTime = <Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> =>
   withDeadline(
     milliseconds,

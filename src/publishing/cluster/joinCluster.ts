@@ -4,10 +4,7 @@ import { connectRedis, inTime, type Redis } from "./connectRedis.ts";
 import { ClusterError, type Peer, type Peers } from "./peers.ts";
 import type { ShownPages } from "./readPages.ts";
 
-/**
- * Milliseconds without a report after which an instance is forgotten. Until then it may still show old pages: it may be
- * paused, or have lost only its connection to Redis.
- */
+/** Milliseconds without a report after which an instance is forgotten. Until then it may still show old pages. */
 const FORGOTTEN_AFTER = 60_000;
 
 /**
@@ -21,10 +18,7 @@ function createPresence(prefix: string, instance: string) {
   const keyOf = (name: string) => `${prefix}:machine:${name}`;
 
   return {
-    /**
-     * Reports that this instance is running, with the revisions on its pages.
-     * @returns false when Redis had no report of it: the instance is new, or Redis has lost its data
-     */
+    /** Reports this instance with the revisions on its pages. @returns false when Redis had no report of it */
     async report(redis: Redis, pages: Peer["pages"]): Promise<boolean> {
       const [, before] = await inTime(
         redis
@@ -69,10 +63,7 @@ const CATCH_UP_INTERVAL = 5000;
 
 /** The callbacks with which this instance takes part in the cluster. */
 interface InstanceHandlers {
-  /**
-   * Publishes an announced change on this instance. Never throws.
-   * @param announcedAt milliseconds, by Redis's clock
-   */
+  /** Publishes an announced change on this instance. Never throws. @param announcedAt milliseconds, by Redis's clock */
   publish(change: string, announcedAt: number): Promise<void>;
   /** Publishes the changes that this instance may have missed. Never throws. */
   catchUp(): void;

@@ -10,17 +10,11 @@ export interface Peer {
 
 /** The connection to the other instances of the site. */
 export interface Peers {
-  /**
-   * Announces a change to the other instances.
-   * @throws ClusterError
-   */
+  /** Announces a change to the other instances. @throws ClusterError */
   announce(change: object): Promise<void>;
   /** Returns the revisions on this instance's pages. */
   ownPages(): Promise<Peer["pages"]>;
-  /**
-   * Returns the reports of the other instances from the last minute.
-   * @throws ClusterError
-   */
+  /** Returns the reports of the other instances from the last minute. @throws ClusterError */
   states(): Promise<Peer[]>;
 }
 

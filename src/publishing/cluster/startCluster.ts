@@ -40,22 +40,17 @@ const LATE = 1000;
 const WEBHOOK_PATH = "/api/revalidate";
 const MISSED_PATH = "/api/revalidate/missed";
 
-/** The settings of the cluster. */
 interface ClusterOptions {
   redisUrl: string;
   /** The site's public address, the same for all instances. */
   siteUrl: string;
   /** The secret of the lake's webhook. */
   secret: string;
-  /** The build folder. */
   folder: string;
   port: number;
 }
 
-/**
- * Joins the site's cluster. Publishes announced changes through this process's own routes, with requests that are
- * signed like the lake's webhook deliveries.
- */
+/** Joins the site's cluster. Publishes announced changes through this process's own routes, with signed requests. */
 export function startCluster({ redisUrl, siteUrl, secret, folder, port }: ClusterOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);

@@ -21,10 +21,7 @@ export function edgeKeysOf({ _id, _type }: { readonly _id: string; readonly _typ
   return [isPageType(_type) || _type === "legalDocument" ? EVERY_PAGE : publishedTag(_id)];
 }
 
-/**
- * How long a purgeable edge may store a page: 3600 s, the same as Next's revalidate interval. So even if every purge is
- * lost, a page is at most twice as old as without an edge.
- */
+/** How long a purgeable edge may store a page: as long as Next, so that lost purges at most double its age. */
 const EDGE_CACHING = "max-age=3600, stale-if-error=86400";
 
 /**
@@ -43,10 +40,7 @@ export const edgeHeaders: EdgeHeaders = {
 /** Headers of a redirect. It has no lifetime for edges, but a publish purges it. */
 export const redirectHeaders = keyHeaders([EVERY_REDIRECT]);
 
-/**
- * Returns the keys as headers, in the formats of Fastly and Varnish (`Surrogate-Key`) and of Cloudflare
- * (`Cache-Tag`).
- */
+/** Returns the keys as headers, in the formats of Fastly and Varnish (`Surrogate-Key`) and of Cloudflare (`Cache-Tag`). */
 function keyHeaders(keys: readonly string[]): Record<string, string> {
   return { "surrogate-key": keys.join(" "), "cache-tag": keys.join(",") };
 }

@@ -4,10 +4,7 @@ import { retryWithBackoff } from "./retryWithBackoff.ts";
 
 /** Timeout of a purge request, in milliseconds. */
 const LIMIT = 3000;
-/**
- * Milliseconds until the second purge. An edge that was fetching the old page during the first purge stores it
- * afterward.
- */
+/** Milliseconds until the second purge, for an edge that was fetching the old page during the first. */
 const SECOND_PURGE_AFTER = 3000;
 
 /** A purge failed. The message is one line. */
@@ -20,7 +17,6 @@ class PurgeError extends Error {
  * (https://www.fastly.com/documentation/reference/api/purging/), Cloudflare
  * (https://developers.cloudflare.com/api/resources/cache/methods/purge/), or for any other host the format that
  * `deploy/varnish.vcl` accepts.
- * @param token the edge's API token; undefined if it needs none
  */
 export function purgeRequest(
   url: string,
@@ -77,10 +73,7 @@ export function purgeLater(keys: readonly string[]): void {
   purgePending();
 }
 
-/**
- * Purges keys from the edge, immediately and again 3 s later. Does nothing without `EDGE_PURGE_URL`.
- * @throws PurgeError when the first purge fails; the second purge is sent in any case
- */
+/** Purges keys from the edge now and 3 s later. @throws PurgeError when the first purge fails; the second is sent anyway */
 export async function purgeEdge(keys: readonly string[]): Promise<void> {
   if (!environment().EDGE_PURGE_URL) return;
   setTimeout(purgeLater, SECOND_PURGE_AFTER, keys).unref();

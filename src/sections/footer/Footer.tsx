@@ -20,11 +20,9 @@ interface ColumnProps {
   heading: string;
   /** A link without a path is plain text. */
   links: readonly { label: string; path?: string | undefined; rel?: string }[];
-  /** The path of the page. */
   current: string;
 }
 
-/** A column of links under its heading. */
 function Column({ heading, links, current }: ColumnProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { watchScroll } from "#ui/watchScroll.ts";
 
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 
-/** The id of the header. */
 export const HEADER_ID = "site-header";
 /** Pixels of scroll after which the bar gets a solid background. */
 const SOLID_AFTER = 20;
@@ -29,10 +28,7 @@ export function activeAnchor(sections: readonly Extent[]): string | null {
   return sections.find(({ top, bottom }) => top <= ACTIVE_OFFSET && bottom > ACTIVE_OFFSET)?.anchor ?? null;
 }
 
-/**
- * Makes the header solid after scrolling, marks the current link, and toggles the mobile menu, including for a
- * press held from before the script ran.
- */
+/** Makes the header solid after scrolling, marks the current link, and toggles the mobile menu. */
 export function watchHeader(): void {
   const header = document.getElementById(HEADER_ID);
   const toggle = header?.querySelector("button");

@@ -6,17 +6,13 @@ import styles from "./FigureNotes.module.css";
 export const figureId = (kind: "voice" | "chat" | "video", index: number) => `${kind}-${index + 1}`;
 
 interface FigureNotesProps {
-  /** The cards with the figures that they show. */
   cards: Content<"hero">["cards"];
   heading: string;
   /** A link to more, below the list. */
   children: ReactNode;
 }
 
-/**
- * The explanations of the cards' figures, numbered as the figures are. They are closed at first. Browsers open them
- * when a visitor follows a figure's link or finds a word in them.
- */
+/** The explanations of the cards' figures, by number. Browsers open them for a figure's link or a found word. */
 export function FigureNotes({ cards, heading, children }: FigureNotesProps) {
   const notes = cards.flatMap(({ kind, figures }) =>
     figures.flatMap((figure, index) => (figure.note ? [{ ...figure, id: figureId(kind, index) }] : [])),

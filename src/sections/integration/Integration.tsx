@@ -9,10 +9,7 @@ import lineStyles from "./Lines.module.css";
 /** Length of a line's bend before it meets the other side, in percent of the gap. */
 const BEND = 55;
 
-/**
- * Lines that join `count` evenly spaced parts to one point (the hub), or fan out from it to the products.
- * Decorative.
- */
+/** Lines that join `count` evenly spaced parts to one point (the hub), or fan out from it to the products. Decorative. */
 function Lines({ count, towards }: { count: number; towards: "hub" | "products" }) {
   const paths = Array.from({ length: count }, (_, index) => {
     const y = ((index + 0.5) / count) * 100;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { directionOf, type Language } from "#schemas/languages.ts";
 
 interface IsolatedProps {
-  /** The language of the page. */
   language: Language;
   /** The direction of the text. By default, its first letter decides. */
   dir?: "ltr" | "auto";

@@ -1,13 +1,9 @@
 import { markCurrent } from "#ui/markCurrent.ts";
 import { watchScroll } from "#ui/watchScroll.ts";
 
-/** The id of the table of contents of a legal page. */
 export const CONTENTS_ID = "contents";
 
-/**
- * Distance in pixels from the top of the viewport to the line that decides which section is current. The line lies
- * below the header.
- */
+/** Distance in pixels from the top of the viewport to the line, below the header, that decides which section is current. */
 const READING_LINE = 120;
 
 /** Marks the current section in the table of contents, if the page has one. */

@@ -65,11 +65,10 @@ interface FoundMarkdown {
 }
 
 /**
- * Creates the Markdown versions of the pages. Each is derived from the page's copy in memory, once per version,
- * so it changes with the page and costs nothing until a client requests it.
- * @param siteUrl the site's public address, without a trailing slash
- * @returns returns the Markdown of the page at a path; `isNegotiated` when the client requested it there by its
- * media type. Undefined when there is no such page
+ * Creates the Markdown versions of the pages. Each is derived from the page's copy in memory, once per version, so it
+ * changes with the page and costs nothing until a client requests it.
+ * @returns returns the Markdown of the page at a path; `isNegotiated` when the client requested it there by its media
+ *   type. Undefined when there is no such page
  */
 export function createMarkdownPages(
   { copy, edgeLifetime }: Pick<PageCopies, "copy" | "edgeLifetime">,
@@ -89,10 +88,7 @@ export function createMarkdownPages(
 }
 export type MarkdownPages = ReturnType<typeof createMarkdownPages>;
 
-/**
- * Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section
- * 12.5.1).
- */
+/** Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section 12.5.1). */
 function weightOf(accept: string, type: string): number {
   const [group = ""] = type.split("/");
   const ranges = accept.split(",").map((entry) => {
@@ -107,10 +103,7 @@ function weightOf(accept: string, type: string): number {
   return 0;
 }
 
-/**
- * Returns whether a client prefers Markdown to HTML. The header must name `text/markdown`; a wildcard alone gets HTML.
- * @param accept the request's Accept header
- */
+/** Returns whether an Accept header prefers Markdown to HTML. It must name `text/markdown`; a wildcard alone gets HTML. */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const markdown = weightOf(accept, "text/markdown");

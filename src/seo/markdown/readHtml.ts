@@ -1,4 +1,3 @@
-/** An element or text node of a page. */
 export type Node = string | Element;
 export interface Element {
   readonly name: string;
@@ -50,11 +49,7 @@ const attributesOf = (text: string) =>
     ]),
   );
 
-/**
- * Parses HTML as React renders it: every element is closed and every attribute is double-quoted. Skips
- * scripts, styles, SVG and `noscript`.
- * @returns a nameless root element
- */
+/** Parses HTML as React renders it, without scripts, styles, SVG and `noscript`. @returns a nameless root element */
 export function readHtml(html: string): Element {
   const root: Element = { name: "", attributes: {}, children: [] };
   const open = [root];

@@ -3,10 +3,7 @@ import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
 import { createRecompressSettledPages } from "#page-cache/recompressSettledPages.ts";
 import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
-/**
- * Returns a hashed file that isn't part of this build, by its path: the data of a page (page-cache/pageData.ts), or a file of
- * another build. Rejects while the other builds can't be read.
- */
+/** Returns a hashed file by its path: the data of a page, or a file of another build. Rejects while it can't be read. */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
 /** Maximum number of files in memory: more than two builds have. The oldest is removed first, because each publish adds one for each page. */
@@ -16,10 +13,7 @@ const MOST_COPIES = 500;
 export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | undefined) {
   const copies = new Map<string, CachedResponse>();
   const recompress = createRecompressSettledPages();
-  /**
-   * @param configured the headers of every response at the path
-   * @returns undefined when no build has the file, or the other builds can't be read
-   */
+  /** @param configured the headers of every response at the path @returns undefined when no other build has the file */
   return async function previousBuildAssets(
     path: string,
     configured: Record<string, string>,

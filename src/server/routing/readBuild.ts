@@ -57,10 +57,7 @@ export interface SiteFile {
   immutable: boolean;
 }
 
-/**
- * The extension of the files that `scripts/build/siteBuild.ts` compressed. The server sends them in place of the
- * originals; they have no address.
- */
+/** The extension of the files that `scripts/build/siteBuild.ts` compressed, which the server sends instead. */
 export const PACKED = ".br";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {
@@ -76,11 +73,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, file: string): T {
   return v.parse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, "utf8"));
 }
 
-/**
- * Reads what the build has, from its files and from the manifests that `next build` writes.
- * @param root the project's folder
- * @param distDir the build folder, relative to `root`
- */
+/** Reads what the build has, from its files and from the manifests that `next build` writes. */
 export function readBuild(root: string, distDir: string) {
   const build = join(root, distDir);
   const routes = read(routesManifest, join(build, "routes-manifest.json"));

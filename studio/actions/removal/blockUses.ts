@@ -2,9 +2,7 @@ import { getPublishedId, isDraftId, isVersionId } from "@sanity/client/csm";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 
-/** A page that uses a saved block. */
 export interface BlockUse {
-  /** The published id of the page. */
   readonly id: string;
   readonly type: string;
   readonly title: string;

@@ -2,11 +2,11 @@ import { getPublishedId } from "@sanity/client/csm";
 import { Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { IntentLink } from "sanity/router";
 import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { DocumentLink } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
 import { type BlockUse, usesOf } from "./blockUses.ts";
 import { REFERS } from "./pageRemoval.ts";
@@ -21,9 +21,7 @@ function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; v
       <Stack as="ul" gap={3}>
         {uses.map(({ id, type, title, note }) => (
           <Text as="li" size={1} key={id}>
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
+            <DocumentLink id={id} type={type} title={title} />
             {note}
           </Text>
         ))}
@@ -36,10 +34,7 @@ function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; v
   );
 }
 
-/**
- * Wraps the delete or unpublish action of saved blocks. While pages use the block, the lake rejects the removal, so this
- * names the pages instead.
- */
+/** Wraps an action that removes saved blocks: while pages use the block, this names them, and the lake would refuse. */
 export function keepUsedBlock(
   action: DocumentActionComponent,
   removal: "delete" | "unpublish",

@@ -1,9 +1,11 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Select, Stack, Text } from "@sanity/ui";
 import { useId, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { Check, Options } from "../../ui/controls.tsx";
+import { Sentences } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
 import { addressOf } from "../movedPath.ts";
 import {
@@ -45,29 +47,19 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
   const sentences = value ? removalEffects(page, value, removal) : [error ?? "…"];
   return (
     <ConfirmDialog id="remove-page" {...words[removal]} isDisabled={!value} run={remove} onClose={onClose}>
-      {sentences.map((sentence) => (
-        <Text size={1} key={sentence}>
-          {sentence}
-        </Text>
-      ))}
-      <Flex as="label" align="center" gap={3}>
-        <Checkbox
-          checked={withRedirect}
-          onChange={({ currentTarget }) => setWithRedirect(currentTarget.checked)}
-        />
-        <Text size={1}>Redirect visitors of {from} to another page</Text>
-      </Flex>
+      <Sentences of={sentences} />
+      <Check
+        label={`Redirect visitors of ${from}to another page`}
+        isChecked={withRedirect}
+        onChange={setWithRedirect}
+      />
       {withRedirect && value ? (
         <Stack gap={3}>
           <Text as="label" size={1} htmlFor={select}>
             The page that they see instead
           </Text>
           <Select id={select} value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-            {value.targets.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
+            <Options of={value.targets.map((each) => [each.id, each.title])} />
           </Select>
         </Stack>
       ) : null}

@@ -1,6 +1,7 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Dialog, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
+import { Alert } from "../../ui/text.tsx";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { reasonOf } from "../useLake.ts";
 
@@ -58,11 +59,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap={4} padding={4}>
         {children}
         {error ? (
-          <Card padding={3} radius={2} tone="critical" role="alert">
-            <Text size={1}>
-              {failed} {error}
-            </Text>
-          </Card>
+          <Alert>
+            {failed}
+            {error}
+          </Alert>
         ) : null}
       </Stack>
     </Dialog>

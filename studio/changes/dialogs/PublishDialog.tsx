@@ -5,6 +5,7 @@ import { questionOf } from "../../actions/publishConfirmations.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { TranslationsChoice } from "../../translations/sign-off/TranslationsChoice.tsx";
 import { useLiveTranslations } from "../../translations/sign-off/useLiveTranslations.ts";
+import { Strong } from "../../ui/text.tsx";
 import { moveOf, publishAll } from "../publishAll.ts";
 import { useChosenIds } from "../useChosenIds.ts";
 import { useRawClient } from "../useLake.ts";
@@ -61,9 +62,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         const live = translations?.get(waiting.id) ?? [];
         return (
           <Stack gap={3} key={waiting.id}>
-            <Text size={1} weight="medium">
-              {documentTitle(waiting.draft)}
-            </Text>
+            <Strong>{documentTitle(waiting.draft)}</Strong>
             <Question waiting={waiting} />
             {live.length > 0 ? (
               <Framed>

@@ -1,9 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Checkbox, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { Check } from "../../ui/controls.tsx";
+import { Sentences } from "../../ui/text.tsx";
 import { moment } from "../moment.ts";
 import {
   type Comeback,
@@ -29,19 +30,6 @@ function sentencesOf(restored: readonly PastDifference[], newer: readonly Stored
     ...(newer.length > 0 ? [`These were not on the site then and stay unchanged: ${listed(newer)}.`] : []),
   ];
 }
-
-interface OptionProps {
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-  readonly label: string;
-}
-
-const Option = ({ isChosen, onChoose, label }: OptionProps) => (
-  <Flex as="label" align="flex-start" gap={3}>
-    <Checkbox checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />
-    <Text size={1}>{label}</Text>
-  </Flex>
-);
 
 interface RestoreDialogProps {
   readonly choice: PastChoice;
@@ -86,22 +74,18 @@ export function RestoreDialog({ choice: { time, removed }, onRestored, onClose }
       }}
       onClose={onClose}
     >
-      {(value ? sentencesOf(restored, value.newer) : [error ?? "…"]).map((sentence) => (
-        <Text size={1} key={sentence}>
-          {sentence}
-        </Text>
-      ))}
+      <Sentences of={value ? sentencesOf(restored, value.newer) : [error ?? "…"]} />
       {linkers.length > 0 ? (
-        <Option
-          isChosen={withLinkers}
-          onChoose={setWithLinkers}
+        <Check
+          isChecked={withLinkers}
+          onChange={setWithLinkers}
           label={`Also restore what linked to it then and no longer does: ${listed(linkers.map(({ then }) => then))}. Later changes are not in these drafts.`}
         />
       ) : null}
       {from ? (
-        <Option
-          isChosen={withoutRedirects}
-          onChoose={setWithoutRedirects}
+        <Check
+          isChecked={withoutRedirects}
+          onChange={setWithoutRedirects}
           label={`Remove the redirect from ${from} now. With it, the page can't be published at this address. Until you publish the page, the address shows “Page not found”.`}
         />
       ) : null}

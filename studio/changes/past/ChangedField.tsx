@@ -1,5 +1,6 @@
 import { Stack, Text } from "@sanity/ui";
 import { ChangedWords } from "../../actions/ChangedWords.tsx";
+import { Muted } from "../../ui/text.tsx";
 import type { FieldChange } from "./fieldChanges.ts";
 
 /** What happened to a field whose words are the same. */
@@ -10,13 +11,7 @@ export function ChangedField({ change: { title, kind, words } }: { change: Field
   return (
     <Stack gap={2} paddingLeft={2}>
       <Text size={1}>{title}</Text>
-      {words.length > 0 ? (
-        <ChangedWords words={words} />
-      ) : (
-        <Text size={1} muted>
-          {withoutWords[kind]}
-        </Text>
-      )}
+      {words.length > 0 ? <ChangedWords words={words} /> : <Muted>{withoutWords[kind]}</Muted>}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useRouter } from "sanity/router";
+import { useAttempt } from "../../ui/useAttempt.ts";
 import { exactMoment } from "../moment.ts";
-import { reasonOf, useRawClient } from "../useLake.ts";
+import { useRawClient } from "../useLake.ts";
 import { pastPreviewPath } from "./pastPreview.ts";
 import type { PastChoice } from "./restorePast.ts";
 
@@ -19,17 +19,13 @@ interface MomentButtonsProps {
 export function MomentButtons({ choice, of, ids = [], onRestore }: MomentButtonsProps) {
   const router = useRouter();
   const client = useRawClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const show = choice.removed ? "Show the site before" : "Show the site then";
   const name = `${exactMoment(choice.time)}${of ? `, ${of}` : ""}`;
-  const open = async () => {
-    try {
-      router.navigateUrl({ path: await pastPreviewPath(client, choice.time, ids) });
-    } catch (reason) {
-      const description = reasonOf(reason);
-      toast.push({ status: "error", title: "The past can't be shown", description });
-    }
-  };
+  const open = () =>
+    attempt(async () => router.navigateUrl({ path: await pastPreviewPath(client, choice.time, ids) }), {
+      failed: "The past can't be shown",
+    });
   return (
     <>
       <Button mode="ghost" text={show} aria-label={`${show}: ${name}`} onClick={() => void open()} />

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useSchema } from "sanity";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentAt, justBefore } from "../../history/transactions.ts";
+import { Muted, Strong, Title } from "../../ui/text.tsx";
 import { RestoreDialog } from "../dialogs/RestoreDialog.tsx";
 import { exactMoment, moment } from "../moment.ts";
 import { People } from "../People.tsx";
@@ -42,9 +43,7 @@ function PublicationDetails({ id, time, kind, documents }: Publication) {
     <Stack gap={4} data-testid="publication-details">
       {value.map(({ id: document, title, changes }) => (
         <Stack gap={3} key={document}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
+          <Strong>{title}</Strong>
           {changes.map((change) => (
             <ChangedField key={change.title} change={change} />
           ))}
@@ -75,12 +74,10 @@ function PublicationRow({ publication, onRestore }: PublicationRowProps) {
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <Stack gap={3} flex={1} style={{ minWidth: "14rem" }}>
-            <Text size={1} weight="semibold">
-              {title}
-            </Text>
-            <Text size={1} muted>
+            <Title>{title}</Title>
+            <Muted>
               {moment(time)}, by <People ids={[author]} />
-            </Text>
+            </Muted>
           </Stack>
           <Flex gap={2} wrap="wrap">
             <Button
@@ -108,10 +105,7 @@ const LENGTH = 40;
 /** Drafts don't change the list. */
 const ON_THE_SITE = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 
-/**
- * Lists past publications with their time and author. Previews or restores the site at any time.
- * @param onRestored receives the ids of the restored documents
- */
+/** Lists past publications with their time and author, and previews or restores the site at any time. */
 export function PastList({ onRestored }: { onRestored: (ids: readonly string[]) => void }) {
   const client = useRawClient();
   const types = useContentTypes();

@@ -4,7 +4,6 @@ import { type WordChange, wordChanges } from "../../actions/wordChanges.ts";
 import { deepEqual } from "../../deepEqual.ts";
 import { fieldsOf, type StoredDocument } from "../../history/content.ts";
 
-/** A changed field of a document. */
 export interface FieldChange {
   /** The field's title in its form. */
   readonly title: string;
@@ -19,16 +18,12 @@ export interface ValueType {
   readonly title?: string | undefined;
   /** Those of a text or a number can have a `list` of choices. */
   readonly options?: object | undefined;
-  /** The fields of an object. */
   readonly fields?: readonly { readonly name: string; readonly type: ValueType }[];
   /** The types of a list's items. */
   readonly of?: readonly ValueType[];
 }
 
-/**
- * Returns the text of an inserted setting that a record of an approval contains. Otherwise its name, such as `[Contact email]`,
- * because its value at the time may have differed from today's.
- */
+/** Returns the recorded text of an inserted setting, or else its name: its value may have differed from today's. */
 function shownSetting({ setting, text }: Readonly<Record<string, unknown>>): string {
   if (typeof text === "string") return text;
   return `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;

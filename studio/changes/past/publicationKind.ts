@@ -24,10 +24,7 @@ export const namedTransaction = (kind: Named): string => `${kind}-${crypto.rando
 export const nameOf = (id: string) =>
   /^(undo|restore|saved)-[0-9a-f-]{36}$/.exec(id)?.[1] as Named | undefined;
 
-/**
- * Returns the published ids of the documents that a transaction changed on the site. For a restore, returns the ids of
- * the drafts that it wrote.
- */
+/** Returns the published ids of the documents that a transaction changed on the site; for a restore, its drafts. */
 export function changedIds({ id, documentIDs }: LoggedTransaction): string[] {
   const ids = nameOf(id) === "restore" ? documentIDs : documentIDs.filter((each) => isPublishedId(each));
   return [...new Set(ids.map((each) => getPublishedId(each)))].filter((each) => !each.startsWith("_."));
@@ -42,11 +39,7 @@ export function releaseOf(transaction: LoggedTransaction): string | undefined {
   return version && getVersionFromId(version);
 }
 
-/**
- * Returns what a transaction did.
- * @param ids the published ids of its content documents
- * @param hasDraft whether a document had a draft after the transaction, which didn't change the draft
- */
+/** Returns what a transaction did. @param ids its content documents @param hasDraft whether one had a draft afterwards */
 export function publicationKind(
   transaction: LoggedTransaction,
   ids: readonly string[],

@@ -11,9 +11,7 @@ import {
 } from "../../history/transactions.ts";
 import { changedIds, type PublicationKind, publicationKind, releaseOf } from "./publicationKind.ts";
 
-/** A document of a publication. */
 export interface PublishedDocument {
-  /** The published id. */
   readonly id: string;
   readonly type: string;
   /** The current title, or the last one of a deleted document. */
@@ -26,7 +24,6 @@ export interface PublishedDocument {
 
 /** A time at which the site changed, or at which its past was restored as drafts. */
 export interface Publication {
-  /** The id of the transaction. */
   readonly id: string;
   /** ISO 8601. */
   readonly time: string;
@@ -75,11 +72,7 @@ async function draftsBeside(client: SanityClient, transaction: LoggedTransaction
   return new Set(unclear.filter((_, index) => drafts[index]));
 }
 
-/**
- * Lists when published content changed, what happened, and who did it, newest first. Includes deleted documents.
- * @param length the maximum number of publications
- * @throws ClientError, ServerError
- */
+/** Lists up to `length` changes of published content, newest first: what, who and when. Includes deleted documents. */
 export async function publications(
   client: SanityClient,
   types: readonly string[],

@@ -15,7 +15,6 @@ interface Reference {
 
 const isReference = (value: unknown): value is Reference => isRecord(value) && typeof value._ref === "string";
 
-/** Returns the references in a value. */
 function referencesIn(value: unknown): Reference[] {
   if (isReference(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(referencesIn) : [];
@@ -86,11 +85,7 @@ async function deletedSince(client: SanityClient, time: string): Promise<string[
   return [...ids];
 }
 
-/**
- * Compares the content published at a past time with the content published now.
- * @param client must read all perspectives
- * @param time ISO 8601
- */
+/** Compares the content published at a past time with the content published now. */
 export async function differencesSince(
   client: SanityClient,
   types: readonly string[],
@@ -142,11 +137,7 @@ export interface Comeback extends PastDifferences {
   readonly linkers: readonly PastDifference[];
 }
 
-/**
- * Limits the differences to documents that were removed, with the saved blocks, authors and tags that they need, and to
- * documents that lost their links to them.
- * @param removed the published ids
- */
+/** Limits the differences to removed documents, to what they need, and to documents that lost their links to them. */
 export function comebackOf(
   { differences, redirects }: PastDifferences,
   removed: readonly string[],

@@ -134,10 +134,7 @@ async function checkExperiment(
   ];
 }
 
-/**
- * Checks the published experiments that have not stopped: visitors would see each variant like any other text.
- * @param events the events of sign-off
- */
+/** Checks the published experiments that have not stopped: visitors would see each variant like any other text. */
 export async function checkExperiments(
   sources: readonly SourcedDocument[],
   events: readonly SourcedDocument[],

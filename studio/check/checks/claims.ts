@@ -21,7 +21,6 @@ import type { CopyText } from "../copyTexts.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 
-/** An approved claim, with its document. */
 export interface ApprovedClaim {
   readonly source: SourcedDocument;
   readonly words: AllowedWords;
@@ -127,10 +126,7 @@ export function checkCited(source: SourcedDocument, claims: readonly ApprovedCla
   });
 }
 
-/**
- * Finds the approved claims that no text makes, for example because their words are misspelled.
- * @param copy all English texts of the site @param cited the ids of the claims that texts contain
- */
+/** Finds the approved claims that no English text makes or cites, for example because of a misspelling. */
 export const unusedClaims = (
   claims: readonly ApprovedClaim[],
   copy: readonly CopyText[],
@@ -148,15 +144,10 @@ export const unusedClaims = (
       }),
     );
 
-/** Returns the references of a claim to its evidence. */
 const evidenceOf = ({ source: { document } }: ApprovedClaim): FoundReference[] =>
   referencesIn(document.evidence, "evidence");
 
-/**
- * Checks that the evidence of the approved claims is published, and that none must be reviewed. The Studio queries the lake
- * for it.
- * @param today the current date, as YYYY-MM-DD
- */
+/** Checks that the evidence of approved claims is published and not overdue, as the Studio does with a query. */
 export function checkEvidence(
   published: readonly SourcedDocument[],
   claims: readonly ApprovedClaim[],

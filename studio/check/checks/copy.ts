@@ -72,11 +72,7 @@ export const checkText = (text: CopyText, allowed: Allowed): Finding[] => [
   ...(isInternal(text.source.document._type) ? [] : checkClaims(text, allowed)),
 ];
 
-/**
- * Checks copy for claims, placeholders, and settings that it contains literally.
- * @param events the events of sign-off
- * @param today the current date, as YYYY-MM-DD
- */
+/** Checks copy for claims, placeholders, and settings that it contains literally. */
 export function checkCopy(
   sources: readonly SourcedDocument[],
   events: readonly SourcedDocument[],

@@ -131,10 +131,7 @@ async function check(
   return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 
-/**
- * Checks every document by the Studio's rules, and by our own rules for structure.
- * @param progress called after each document
- */
+/** Checks every document by the Studio's rules and our own for structure. @param progress called after each */
 export async function checkDocuments(
   all: readonly SourcedDocument[],
   schema: Schema,
@@ -183,10 +180,7 @@ export function checkForeignReferences(sources: readonly SourcedDocument[]): Fin
   );
 }
 
-/**
- * Checks that each published document has an owner and is reviewed in time. copy.ts checks evidence.
- * @param today the current date, as YYYY-MM-DD
- */
+/** Checks that each published document has an owner and is reviewed in time. copy.ts checks evidence. */
 export const checkReviews = (documents: readonly SourcedDocument[], today: string): Finding[] =>
   documents
     .filter((source) => isPublished(source) && isReviewed(source.document._type))

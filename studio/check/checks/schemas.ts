@@ -78,9 +78,7 @@ function* compilation(schema: Schema): Generator<Finding> {
   }
 }
 
-/**
- * Checks that the schemas compile, have titles and descriptions for editors, and match the registry.
- */
+/** Checks that the schemas compile, have titles and descriptions for editors, and match the registry. */
 export function checkSchemas(
   types: readonly SchemaTypeDefinition[],
   schema: Schema,

@@ -15,7 +15,6 @@ type Wanted =
   /** A word that each heading in a list must contain, in order. */
   | { readonly subjects: readonly string[] };
 
-/** A rule of the specification for content. */
 export interface SpecificationRule {
   /** The section of the specification, or the file that the content must agree with. */
   readonly source: string;
@@ -24,10 +23,7 @@ export interface SpecificationRule {
   /** A GROQ expression on that document. */
   readonly of: string;
   readonly wanted: Wanted;
-  /**
-   * `error`: the page requires it. `warning`: the specification's wording, which a marketer may change. In the seed, both
-   * are errors.
-   */
+  /** `error`: the page requires it. `warning`: wording that a marketer may change. In the seed, both are errors. */
   readonly level: "error" | "warning";
 }
 

@@ -81,10 +81,7 @@ function* blocks({ path, value }: DocumentNode): Generator<RuleFinding> {
   }
 }
 
-/**
- * Checks keys, item types, references, assets and text blocks.
- * @param known the ids that references may point to
- */
+/** Checks keys, item types, references, assets and text blocks. @param known the ids that references may point to */
 export function structureRules(
   { document, file }: SourcedDocument,
   schema: Schema,

@@ -24,10 +24,7 @@ interface Marker {
 
 /** Matches Sanity's query for whether another document has the same slug. */
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
-/**
- * The queries of our own rules. Without a result, they leave the check to links.ts, slugs.ts, documents.ts,
- * copy.ts and checkExperiments.ts.
- */
+/** The queries of our own rules. Without a result, they leave the check to the files beside this one. */
 const ownQueries = [
   CLAIMS_ON,
   CITED_CLAIM,
@@ -39,9 +36,7 @@ const ownQueries = [
   SAME_SLUG,
 ];
 
-/**
- * Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique.
- */
+/** Runs the rules without a lake. structureRules.ts checks that references exist, slugs.ts that slugs are unique. */
 const offline = {
   getClient: () => ({ withConfig: offline.getClient, fetch: offline.fetch }),
   fetch: async (query: string) => {
@@ -62,9 +57,7 @@ async function markersOf(
   return validateDocument(options as Parameters<typeof validateDocument>[0]) as Promise<Marker[]>;
 }
 
-/**
- * Returns the paths at which the Studio's rules reject a document, one per fault. Doesn't check for unknown fields.
- */
+/** Returns the paths at which the Studio's rules reject a document, one per fault. Doesn't check for unknown fields. */
 export async function refusedPaths(
   document: SourcedDocument["document"],
   schema: Schema,

@@ -10,12 +10,12 @@ import { useLiveness } from "../../badges/useLiveness.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { siteUrl } from "../../connection.ts";
 import { pageUrlOf } from "../../documentLocations.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import { type PreviewedDocument, type Snippet, snippetOf } from "./snippet.ts";
 
 interface PreviewProps {
   readonly snippet: Snippet;
   readonly siteName: string;
-  /** The page's URL on the site. */
   readonly url: string;
   /** The URL of the picture for shared links; undefined until the site has generated it. */
   readonly picture: string | undefined;
@@ -35,14 +35,10 @@ function SearchAndSharePreview({ snippet, siteName, url, picture, hidden }: Prev
   return (
     <Stack gap={4} data-testid="search-and-share-preview">
       <Stack gap={2}>
-        <Text size={1} weight="medium">
-          In a search result
-        </Text>
+        <Strong>In a search result</Strong>
         <Card border padding={3} radius={2}>
           {hidden ? (
-            <Text size={1} muted>
-              Search engines are asked not to list this page.
-            </Text>
+            <Muted>Search engines are asked not to list this page.</Muted>
           ) : (
             <Stack gap={3}>
               <Text size={1}>{siteName}</Text>
@@ -52,26 +48,22 @@ function SearchAndSharePreview({ snippet, siteName, url, picture, hidden }: Prev
               <Text size={2} accent>
                 {snippet.title}
               </Text>
-              <Text size={1} muted>
-                {snippet.description}
-              </Text>
+              <Muted>{snippet.description}</Muted>
             </Stack>
           )}
         </Card>
       </Stack>
       <Stack gap={2}>
-        <Text size={1} weight="medium">
-          As a shared link
-        </Text>
+        <Strong>As a shared link</Strong>
         <Card border radius={2} overflow="hidden">
           {picture ? (
             <img src={picture} alt="" style={pictureStyle} />
           ) : (
             <Card padding={4} tone="transparent">
-              <Text size={1} muted>
+              <Muted>
                 The site creates a picture with the logo and the title when you publish the page at this
                 address.
-              </Text>
+              </Muted>
             </Card>
           )}
           <Box padding={3}>
@@ -79,12 +71,8 @@ function SearchAndSharePreview({ snippet, siteName, url, picture, hidden }: Prev
               <Text size={0} muted>
                 {host}
               </Text>
-              <Text size={1} weight="medium">
-                {snippet.title}
-              </Text>
-              <Text size={1} muted>
-                {snippet.description}
-              </Text>
+              <Strong>{snippet.title}</Strong>
+              <Muted>{snippet.description}</Muted>
             </Stack>
           </Box>
         </Card>

@@ -4,10 +4,7 @@ import { type Path, type StringInputProps, useCurrentUser, useFormCallbacks, use
 import { freeField, nextTurn } from "./fieldTurn.ts";
 import { TurnNotice } from "./TurnNotice.tsx";
 
-/**
- * Calls `onRemoteEdit` when a field gets a value that was not typed in this window. Returns a function that records a
- * typed value.
- */
+/** Calls `onRemoteEdit` when a field gets a value not typed here. Returns a function that records a typed value. */
 function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) => void {
   // More than one while someone types fast: React may render an older value last.
   const typedValues = useRef([value]);
@@ -23,10 +20,7 @@ function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) 
   return (typed) => typedValues.current.push(typed);
 }
 
-/**
- * Announces again that the cursor is in a field when the form shows another version of the document. The form resets
- * presence then, for example when the first letter creates the draft.
- */
+/** Announces again that the cursor is in a field when the form shows another version, which resets presence. */
 function useCursorAnnouncement(path: Path, isFocused: boolean): void {
   const { onPathFocus } = useFormCallbacks();
   const version = useFormValue(["_id"]);
@@ -42,10 +36,7 @@ interface Props {
   readonly render: (field: StringInputProps) => ReactElement;
 }
 
-/**
- * Renders a text field that one person edits at a time. Sanity merges the letters of two people without losing one, but
- * the cursor of each jumps when the other types, which scrambles their words.
- */
+/** Renders a text field that one person edits at a time: with two, the cursor of each jumps when the other types. */
 export function TurnInput({ field, render }: Props) {
   const { elementProps, presence, value = "" } = field;
   const isFocused = field.focused === true;

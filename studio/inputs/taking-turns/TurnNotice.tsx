@@ -1,4 +1,5 @@
-import { Button, Card, Flex, Text } from "@sanity/ui";
+import { Card, Flex, Text } from "@sanity/ui";
+import { SmallButton } from "../../ui/controls.tsx";
 
 interface Props {
   /** The names of the people in the field. Empty when this user has opened the field in another window. */
@@ -20,7 +21,7 @@ export function TurnNotice({ names, onTakeOver }: Props) {
         <Text as="p" size={1} role="status">
           {who}
         </Text>
-        <Button fontSize={1} padding={2} mode="ghost" text="Take over" onClick={onTakeOver} />
+        <SmallButton mode="ghost" text="Take over" onClick={onTakeOver} />
       </Flex>
     </Card>
   );

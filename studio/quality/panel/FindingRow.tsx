@@ -10,6 +10,7 @@ import { IntentLink } from "sanity/router";
 import { useDocumentPane } from "sanity/structure";
 import { fieldName } from "../../changes/fieldName.ts";
 import { documentTitle } from "../../documentTitle.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import type { StoredDocument } from "../context.ts";
 import type { PageFinding } from "../finding.ts";
 
@@ -23,12 +24,10 @@ const looks = {
 export function NothingFound() {
   return (
     <Flex gap={3} paddingX={3}>
-      <Text size={1} muted>
+      <Muted>
         <CheckmarkCircleIcon />
-      </Text>
-      <Text size={1} muted>
-        Nothing to improve
-      </Text>
+      </Muted>
+      <Muted>Nothing to improve</Muted>
     </Flex>
   );
 }
@@ -59,11 +58,7 @@ function Content(props: FindingRowProps) {
         <Icon role="img" aria-label={word} />
       </Text>
       <Stack flex={1} gap={3}>
-        {place ? (
-          <Text size={1} weight="medium">
-            {place}
-          </Text>
-        ) : null}
+        {place ? <Strong>{place}</Strong> : null}
         <Text size={1}>{props.finding.message}</Text>
       </Stack>
     </Flex>

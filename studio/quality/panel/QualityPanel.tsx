@@ -14,6 +14,7 @@ import { isInternal } from "../../../schemas/singletons.ts";
 import { signOffMode, siteUrl } from "../../connection.ts";
 import { useWaitingClaims } from "../../sign-off/useWaitingClaims.ts";
 import { hasUnregisteredId } from "../../singletonOf.ts";
+import { Muted } from "../../ui/text.tsx";
 import { accessibilityFindings } from "../accessibilityFindings.ts";
 import { claimFindings } from "../claimFindings.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
@@ -63,10 +64,7 @@ function useAccessibility(content: unknown): readonly AccessibilityProblem[] | "
 
 const severity = { error: 0, warning: 1, note: 2 } as const;
 
-/**
- * Returns the findings of a page: the form's own first, then by severity. Measurements of the page's other documents are
- * left out.
- */
+/** Returns the findings of a page, the form's own first, then by severity, without measurements of other documents. */
 function findingsOf(
   content: PageContent,
   linkStates: QualityContext["linkStates"],
@@ -131,9 +129,7 @@ function Topics({ content, isOverForm }: TopicsProps) {
     ) ?? content.document;
   return (
     <Stack gap={5}>
-      <Text size={1} muted role="status">
-        {summaryOf(findings, content.main !== undefined)}
-      </Text>
+      <Muted role="status">{summaryOf(findings, content.main !== undefined)}</Muted>
       {topics.map(({ name, title }) => {
         const inTopic = findings.filter(({ topic }) => topic === name);
         return (
@@ -151,9 +147,7 @@ function Topics({ content, isOverForm }: TopicsProps) {
               />
             ))}
             {waitingFor[name] ? (
-              <Text size={1} muted>
-                {waitingFor[name]}
-              </Text>
+              <Muted>{waitingFor[name]}</Muted>
             ) : inTopic.length === 0 ? (
               <NothingFound />
             ) : null}
@@ -186,9 +180,7 @@ function QualityPanel({ onClose }: DocumentInspectorProps) {
           ) : content && ready ? (
             <Topics content={content} isOverForm={isNarrow} />
           ) : (
-            <Text size={1} muted>
-              Checking…
-            </Text>
+            <Muted>Checking…</Muted>
           )}
         </Box>
       </Card>

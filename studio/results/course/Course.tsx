@@ -1,6 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
 import { countWords, FEWEST, type Results } from "../../../schemas/rules/analytics/results.ts";
+import { Muted } from "../../ui/text.tsx";
 import { ResultsTable } from "../ResultsTable.tsx";
 import { drawCourse, pointLabel } from "./drawCourse.ts";
 import type { PublishMark } from "./publishMarks.ts";
@@ -33,9 +34,9 @@ export function Course({ results: { series, unit }, marks, scheme }: CourseProps
           aria-label={`Visits and views by ${noun.toLowerCase()}. The table below has the same numbers.`}
         />
       </div>
-      <Text size={1} muted>
+      <Muted>
         {`${noun}s are in UTC. ${noun}s with fewer than ${FEWEST} are drawn at zero.${marks.length > 0 ? " A dashed line marks a publish." : ""}`}
-      </Text>
+      </Muted>
       {marks.length > 0 ? (
         <Stack
           as="ul"

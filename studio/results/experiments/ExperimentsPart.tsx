@@ -10,6 +10,7 @@ import { moment } from "../../changes/moment.ts";
 import type { Answer } from "../../changes/useLake.ts";
 import { singletonOf } from "../../singletonOf.ts";
 import { languageName } from "../../translations/pairs.ts";
+import { Alert, DocumentLink, Muted, Title } from "../../ui/text.tsx";
 import { DataTable } from "../DataTable.tsx";
 import type { ExperimentEntry, PlannedExperiment } from "./experimentEntry.ts";
 
@@ -74,16 +75,12 @@ function ExperimentCard({ entry }: { readonly entry: ExperimentEntry }) {
     >
       <Stack gap={4}>
         <Flex gap={3} align="center" justify="space-between">
-          <Text as="h3" id={heading} size={1} weight="semibold">
-            <IntentLink intent="edit" params={{ id, type: "experiment" }}>
-              {name}
-            </IntentLink>
-          </Text>
+          <Title as="h3" id={heading}>
+            <DocumentLink id={id} type="experiment" title={name} />
+          </Title>
           <Badge tone={tone}>{label}</Badge>
         </Flex>
-        <Text size={1} muted>
-          {detailsOf(entry)}
-        </Text>
+        <Muted>{detailsOf(entry)}</Muted>
         <Text size={1}>{words}</Text>
         {next ? <Text size={1}>{next}</Text> : null}
         <DataTable
@@ -140,22 +137,14 @@ export function ExperimentsPart({ answer, planned }: ExperimentsPartProps) {
       </Flex>
       {planned.map(({ _id: id, name }) => (
         <Text size={1} key={id}>
-          <IntentLink intent="edit" params={{ id: getPublishedId(id), type: "experiment" }}>
-            {name ?? "No name yet"}
-          </IntentLink>
-          : not started
+          <DocumentLink id={getPublishedId(id)} type="experiment" title={name ?? "No name yet"} />: not
+          started
         </Text>
       ))}
       {answer.value?.length === 0 && planned.length === 0 ? (
-        <Text size={1} muted>
-          An experiment compares other texts in a section with today's. Its result appears here.
-        </Text>
+        <Muted>An experiment compares other texts in a section with today's. Its result appears here.</Muted>
       ) : null}
-      {error ? (
-        <Card padding={3} radius={2} tone="caution" role="alert">
-          <Text size={1}>The experiments can't be read. {error}</Text>
-        </Card>
-      ) : null}
+      {error ? <Alert tone="caution">The experiments can't be read. {error}</Alert> : null}
       {cardsOf(entries.slice(0, SHOWN))}
       {earlier.length > 0 ? (
         <details>

@@ -12,7 +12,6 @@ export const PLANNED = `*[_type == "experiment" && _id in path("drafts.**") && !
 
 /** An experiment that nobody has started. */
 export interface PlannedExperiment {
-  /** The id of its draft. */
   readonly _id: string;
   readonly name?: string | null;
 }
@@ -21,7 +20,6 @@ export interface PlannedExperiment {
 export interface StartedExperiment {
   readonly _id: string;
   readonly name: string;
-  /** The id of its section. */
   readonly section: string;
   readonly goal: string;
   readonly startedAt: string;

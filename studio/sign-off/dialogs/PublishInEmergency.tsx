@@ -1,6 +1,5 @@
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
-import { Card, Stack, Text, TextArea } from "@sanity/ui";
-import { useId } from "react";
+import { Card, Text, TextArea } from "@sanity/ui";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import { type Approver, mayApprove } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
@@ -11,6 +10,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Labeled } from "../../ui/controls.tsx";
 import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
@@ -27,7 +27,6 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
   const record = useRecordStep();
   // A reason is for these words only.
   const [reason, setReason, forget] = useTypedText(`emergency ${draft._id} ${draft._rev}`);
-  const field = useId();
   const title = documentTitle(draft);
   return (
     <ConfirmDialog
@@ -51,18 +50,17 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
           under Changes, Approvals until somebody else approves it, and in the record for good.
         </Text>
       </Card>
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          Why it can't wait
-        </Text>
-        <TextArea
-          id={field}
-          rows={3}
-          maxLength={2000}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </Stack>
+      <Labeled label="Why it can't wait">
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </Labeled>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
@@ -12,6 +12,8 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Labeled } from "../../ui/controls.tsx";
+import { Strong } from "../../ui/text.tsx";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { today } from "../today.ts";
@@ -35,9 +37,9 @@ function Comments({ state }: { state: SignOffState }) {
   return (
     <Card padding={3} radius={2} tone="caution" data-testid="returned-comments">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
+        <Strong>
           Returned by {byName}, {moment(_createdAt)}
-        </Text>
+        </Strong>
         <Text size={1}>{note}</Text>
       </Stack>
     </Card>
@@ -50,7 +52,6 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
   const record = useRecordStep();
   const [note, setNote, forget] = useTypedText(`request ${candidate._id}`);
   const [due, setDue] = useState("");
-  const [noteId, dueId] = [useId(), useId()];
   const title = documentTitle(candidate);
   const request = async () => {
     if (due && due < today()) throw new Error("The last day is over. Choose a later one.");
@@ -77,35 +78,29 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
         The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
       <WaitingClaims claims={claims} />
-      {approver.reviewer ? (
-        <Text size={1} weight="medium" data-testid="named-reviewer">
-          Approver: {approver.reviewer}
-        </Text>
-      ) : null}
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={noteId}>
-          Note for the approver
-        </Text>
-        <TextArea
-          id={noteId}
-          rows={3}
-          maxLength={2000}
-          placeholder="What changed, and why?"
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      </Stack>
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={dueId}>
-          Last day for the decision (optional)
-        </Text>
-        <TextInput
-          id={dueId}
-          type="date"
-          value={due}
-          onChange={({ currentTarget }) => setDue(currentTarget.value)}
-        />
-      </Stack>
+      {approver.reviewer ? <Strong data-testid="named-reviewer">Approver: {approver.reviewer}</Strong> : null}
+      <Labeled label="Note for the approver">
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            placeholder="What changed, and why?"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </Labeled>
+      <Labeled label="Last day for the decision (optional)">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="date"
+            value={due}
+            onChange={({ currentTarget }) => setDue(currentTarget.value)}
+          />
+        )}
+      </Labeled>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,17 @@
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { moment } from "../../changes/moment.ts";
-import { reasonOf, useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
+import { Labeled } from "../../ui/controls.tsx";
+import { Strong } from "../../ui/text.tsx";
+import { useAttempt } from "../../ui/useAttempt.ts";
 import { useFocusReturn } from "../../useFocusReturn.ts";
 import { previewPath } from "../previewPath.ts";
 import { reasonNotDecider } from "../reasons.ts";
@@ -42,10 +44,10 @@ export function ReviewState({ state }: { state: SignOffState }) {
   return (
     <Card padding={3} radius={2} tone={tones[state.step]} data-testid="review-state">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
+        <Strong>
           {verbs[step]} by {byName}, {moment(_createdAt)}
           {due ? `. Last day for the decision: ${due}` : null}
-        </Text>
+        </Strong>
         {note ? <Text size={1}>{note}</Text> : null}
         {state.step === "edited" ? <Text size={1}>It was edited afterwards.</Text> : null}
       </Stack>
@@ -71,13 +73,12 @@ interface ReviewDialogProps {
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
   const { id, approver, claims, release, state, onClose } = props;
   const { document, authors } = reviewed;
-  const toast = useToast();
+  const attempt = useAttempt();
   const record = useRecordStep();
   const user = useCurrentUser();
   // Comments are about this content only.
   const [comments, setComments, forget] = useTypedText(`review ${id} ${document._rev}`);
   const [running, setRunning] = useState<"approved" | "returned">();
-  const field = useId();
   const reason = reasonNotDecider(user, approver, authors, signOffMode);
   const title = documentTitle(document);
   // Returning live content would stop the page from updating. A corrected draft replaces it instead.
@@ -86,22 +87,16 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
   const decide = async (step: "approved" | "returned") => {
     if (running) return;
     setRunning(step);
-    try {
-      await record(document, { step, kind: approver.kind, release, note: comments });
-      forget();
-      toast.push({
-        status: "success",
-        title: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
-      });
-      onClose();
-    } catch (error) {
-      toast.push({
-        status: "error",
-        title: "The decision was not saved. Try again, or ask somebody else to decide",
-        description: reasonOf(error),
-      });
-      setRunning(undefined);
-    }
+    const isSaved = await attempt(
+      () => record(document, { step, kind: approver.kind, release, note: comments }),
+      {
+        done: step === "approved" ? `“${title}” is approved` : `“${title}” is returned with your comments`,
+        failed: "The decision was not saved. Try again, or ask somebody else to decide",
+      },
+    );
+    if (!isSaved) return setRunning(undefined);
+    forget();
+    onClose();
   };
   return (
     <Stack gap={4} padding={4}>
@@ -120,20 +115,19 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
           <Text size={1}>{reason}</Text>
         </Card>
       ) : null}
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor={field}>
-          {claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}
-        </Text>
-        <TextArea
-          id={field}
-          rows={3}
-          maxLength={2000}
-          placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
-          disabled={reason !== undefined}
-          value={comments}
-          onChange={({ currentTarget }) => setComments(currentTarget.value)}
-        />
-      </Stack>
+      <Labeled label={claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}>
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
+            disabled={reason !== undefined}
+            value={comments}
+            onChange={({ currentTarget }) => setComments(currentTarget.value)}
+          />
+        )}
+      </Labeled>
       <Flex gap={3} justify="flex-end" wrap="wrap" data-testid={`decide-${id}`}>
         <Button mode="bleed" text="Cancel" onClick={onClose} />
         {isLive ? null : (

@@ -9,6 +9,7 @@ import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { ClaimUses } from "../../claims/ClaimUses.tsx";
 import type { StoredDocument } from "../../history/content.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import { evidenceOf } from "../events.ts";
 import type { Reviewed } from "../reviewed.ts";
 import { ReviewedPictures } from "./ReviewedPictures.tsx";
@@ -33,9 +34,7 @@ function ReviewedEvidence({ claim }: { claim: StoredDocument }) {
   if (!value) return <Text size={1}>{error ?? "…"}</Text>;
   return (
     <Stack gap={3} data-testid="reviewed-evidence">
-      <Text size={1} weight="medium">
-        Evidence
-      </Text>
+      <Strong>Evidence</Strong>
       {value.map(({ _id: id, title, kind = "", summary, reviewBy }) => (
         <Stack gap={2} paddingLeft={2} key={id}>
           <Text size={1}>
@@ -43,9 +42,9 @@ function ReviewedEvidence({ claim }: { claim: StoredDocument }) {
               {title}
             </IntentLink>
           </Text>
-          <Text size={1} muted>
+          <Muted>
             {[kinds[kind], reviewLine(reviewBy, currentDate())].filter(Boolean).join(", ")}. {summary}
-          </Text>
+          </Muted>
         </Stack>
       ))}
       {value.length === 0 ? <Text size={1}>No evidence is published.</Text> : null}
@@ -74,9 +73,7 @@ export function ReviewedChanges(reviewed: Reviewed) {
   const { document, before } = reviewed;
   return (
     <Stack gap={4} data-testid="reviewed-changes">
-      <Text size={1} weight="medium">
-        {before ? "What changes" : "New on the site"}
-      </Text>
+      <Strong>{before ? "What changes" : "New on the site"}</Strong>
       <Words {...reviewed} />
       <ReviewedPictures document={document} before={before} />
       {document._type === "claim" ? (

@@ -3,6 +3,7 @@ import { useSchema } from "sanity";
 import { fieldName } from "../../changes/fieldName.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import { changedPictures } from "../changedPictures.ts";
 
 interface PicturesProps {
@@ -10,7 +11,6 @@ interface PicturesProps {
   readonly before: StoredDocument | null;
 }
 
-/** The height of a picture, in pixels. */
 const HEIGHT = 120;
 
 /** Shows the pictures that would change, before and after. Shows nothing if none does. */
@@ -26,9 +26,7 @@ export function ReviewedPictures({ document, before }: PicturesProps) {
   if (changes.length === 0) return null;
   return (
     <Stack gap={3} data-testid="reviewed-pictures">
-      <Text size={1} weight="medium">
-        Pictures
-      </Text>
+      <Strong>Pictures</Strong>
       {changes.map(({ key, path, old, fresh }) => (
         <Stack gap={2} paddingLeft={2} key={key}>
           <Text size={1}>{type && fieldName(type, fresh ? document : before, path)}</Text>
@@ -38,9 +36,7 @@ export function ReviewedPictures({ document, before }: PicturesProps) {
               { when: "After", image: fresh },
             ].map(({ when, image }) => (
               <Stack gap={2} key={when}>
-                <Text size={1} muted>
-                  {image ? `${when}: ${image.alt || "no description"}` : `${when}: no picture`}
-                </Text>
+                <Muted>{image ? `${when}: ${image.alt || "no description"}` : `${when}: no picture`}</Muted>
                 {image ? (
                   <img
                     src={value?.find(({ _id }) => _id === image.picture)?.url}

@@ -7,6 +7,7 @@ import { openDialog } from "../../actions/DialogLayer.tsx";
 import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import { readEvents } from "../events.ts";
 import { approverOfOpen, candidateOf } from "../useSignOff.ts";
 import { RecordButtons } from "./RecordButtons.tsx";
@@ -21,14 +22,10 @@ function Steps({ id }: { id: string }) {
     <Stack gap={4} data-testid="approval-record">
       {newestFirst.map(({ _id, step, byName, _createdAt, note }) => (
         <Stack gap={2} key={_id}>
-          <Text size={1} weight="medium">
+          <Strong>
             {stepNames[step]} by {byName}, {moment(_createdAt)}
-          </Text>
-          {note ? (
-            <Text size={1} muted>
-              {note}
-            </Text>
-          ) : null}
+          </Strong>
+          {note ? <Muted>{note}</Muted> : null}
         </Stack>
       ))}
       {value.length === 0 ? <Text size={1}>Nobody has requested or given an approval yet.</Text> : null}

@@ -1,10 +1,10 @@
 import { Button, Flex } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { useSchema } from "sanity";
 import { withoutFormats } from "../../actions/formattedText.ts";
 import { fieldChanges } from "../../changes/past/fieldChanges.ts";
-import { reasonOf, useRawClient } from "../../changes/useLake.ts";
+import { useRawClient } from "../../changes/useLake.ts";
 import { saveFile } from "../../saveFile.ts";
+import { useAttempt } from "../../ui/useAttempt.ts";
 import { readRecord, recordJson } from "./record.ts";
 import { recordPage } from "./recordPage.ts";
 
@@ -20,15 +20,9 @@ function printPage(html: string): void {
 export function RecordButtons({ id }: { id?: string }) {
   const client = useRawClient();
   const schema = useSchema();
-  const toast = useToast();
-  const exported = async (use: (now: string) => Promise<void>) => {
-    try {
-      await use(new Date().toISOString());
-    } catch (error) {
-      const description = reasonOf(error);
-      toast.push({ status: "error", title: "The record was not exported. Try again", description });
-    }
-  };
+  const attempt = useAttempt();
+  const exported = (use: (now: string) => Promise<void>) =>
+    attempt(() => use(new Date().toISOString()), { failed: "The record was not exported. Try again" });
   const download = async (now: string) => {
     const name = ["approvals", id, now.slice(0, 10)].filter(Boolean).join("-");
     saveFile([recordJson(await readRecord(client, id), now)], "application/json", `${name}.json`);

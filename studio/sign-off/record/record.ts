@@ -10,11 +10,7 @@ export interface RecordedEvent extends Omit<SignOffEvent, "snapshot"> {
 
 const RECORD = `*[_type == "${SIGN_OFF_TYPE}" && (!defined($id) || document == $id)] | order(_createdAt asc, _id asc)`;
 
-/**
- * Returns all events of a document, or of all documents, oldest first.
- * @param id the published id; undefined for all documents
- * @throws ClientError, ServerError
- */
+/** Returns all events of a document, or of all documents, oldest first. */
 export async function readRecord(client: SanityClient, id?: string): Promise<RecordedEvent[]> {
   const events = await client.fetch<unknown[]>(RECORD, { id: id ?? null });
   return events.filter(isValidEvent).map((event) => {

@@ -1,10 +1,10 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { NoRun } from "../../releases/RunGuard.tsx";
+import { DocumentLink, Strong } from "../../ui/text.tsx";
 import { unapprovedVersions } from "./unapprovedVersions.ts";
 
 /** Lists the documents of a release that nobody has approved. @param release the release's name */
@@ -20,19 +20,11 @@ export function ReleaseApprovals({ release }: { release: string }) {
     <Card padding={3} radius={2} tone="critical" data-testid={`release-approvals-${release}`}>
       <NoRun />
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          This release can't go live yet. You can run or schedule it once this is approved:
-        </Text>
+        <Strong>This release can't go live yet. You can run or schedule it once this is approved:</Strong>
         {value.map(({ id, version, reason }) => (
           <Text size={1} key={id}>
-            <IntentLink
-              intent="edit"
-              params={{ id, type: version._type }}
-              searchParams={[["perspective", release]]}
-            >
-              {documentTitle(version)}
-            </IntentLink>
-            : {reason}
+            <DocumentLink id={id} type={version._type} release={release} title={documentTitle(version)} />:{" "}
+            {reason}
           </Text>
         ))}
       </Stack>

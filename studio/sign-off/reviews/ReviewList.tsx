@@ -1,18 +1,15 @@
 import { Stack, Text } from "@sanity/ui";
 import { useCurrentUser } from "sanity";
-import { IntentLink } from "sanity/router";
 import { SIGN_OFF_TYPE } from "../../../schemas/rules/sign-off/signOff.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
+import { DocumentLink, Title } from "../../ui/text.tsx";
 import { RecordButtons } from "../record/RecordButtons.tsx";
 import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { readReviews, reviewsFor } from "./reviews.ts";
 
-/**
- * Lists what waits for an approver: what was published in an emergency, then the open requests. In each list, what waits for the
- * reader is first. Exports the record.
- */
+/** Lists what waits for an approver: emergencies, then open requests, the reader's own first. Exports the record. */
 export function ReviewList() {
   const client = useRawClient();
   const user = useCurrentUser();
@@ -26,9 +23,7 @@ export function ReviewList() {
     <Stack gap={4}>
       {emergencies.length > 0 ? (
         <Stack gap={3} data-testid="emergencies">
-          <Text size={1} weight="semibold">
-            Published in an emergency, not approved yet
-          </Text>
+          <Title>Published in an emergency, not approved yet</Title>
           {emergencies.map((review) => (
             <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
           ))}
@@ -36,12 +31,9 @@ export function ReviewList() {
       ) : null}
       {value.claiming.map(({ id, type, title, claims }) => (
         <Stack gap={3} key={id} data-testid={`claiming-${id}`}>
-          <Text size={1} weight="semibold">
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>{" "}
-            is published with other words than visitors see
-          </Text>
+          <Title>
+            <DocumentLink id={id} type={type} title={title} /> is published with other words than visitors see
+          </Title>
           <WaitingClaims claims={claims} document={{ id, type }} />
         </Stack>
       ))}
@@ -53,9 +45,7 @@ export function ReviewList() {
         <ReviewRow key={review.event._id} review={review} isMine={review.isMine} />
       ))}
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          Record of all approvals
-        </Text>
+        <Title>Record of all approvals</Title>
         <RecordButtons />
       </Stack>
     </Stack>

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { moment } from "../../changes/moment.ts";
+import { DocumentLink, Strong, Title } from "../../ui/text.tsx";
 import { today } from "../today.ts";
 import type { Review } from "./reviews.ts";
 
@@ -37,24 +37,14 @@ export function ReviewRow({ review, isMine }: ReviewRowProps) {
     >
       <Stack gap={3}>
         <Flex gap={2} align="center">
-          <Text size={1} weight="semibold">
-            <IntentLink
-              intent="edit"
-              params={{ id, type }}
-              {...(release && { searchParams: [["perspective", release]] })}
-            >
-              {title}
-            </IntentLink>
-          </Text>
+          <Title>
+            <DocumentLink id={id} type={type} release={release} title={title} />
+          </Title>
           {isMine ? <Badge tone="primary">Waits for you</Badge> : null}
         </Flex>
         <Text size={1}>{lineOf(review)}</Text>
         {event.note ? <Text size={1}>{event.note}</Text> : null}
-        {isOverdue ? (
-          <Text size={1} weight="medium">
-            Overdue
-          </Text>
-        ) : null}
+        {isOverdue ? <Strong>Overdue</Strong> : null}
         {isEdited ? (
           <Text size={1}>
             {event.step === "requested"

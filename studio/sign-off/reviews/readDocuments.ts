@@ -30,9 +30,8 @@ async function readChanged(
 const last = new Map<string, Promise<readonly StoredDocument[]>>();
 
 /**
- * Reads all documents that may wait for an approver. Reads only what has changed since the last read, which it waits for: a Studio
- * reads them again after each step of a sign-off.
- * @param client must read all perspectives @throws ClientError, ServerError
+ * Reads all documents that may wait for an approver. Reads only what has changed since the last read, which it waits
+ * for: a Studio reads them again after each step of a sign-off.
  */
 export function readDocuments(client: SanityClient): Promise<readonly StoredDocument[]> {
   const { projectId, dataset } = client.config();
@@ -43,7 +42,6 @@ export function readDocuments(client: SanityClient): Promise<readonly StoredDocu
   return reading;
 }
 
-/** The claims in each document that was read. */
 const searched = new WeakMap<StoredDocument, DocumentClaims>();
 
 /** How many documents are searched before the browser may do something else. They take a few milliseconds. */

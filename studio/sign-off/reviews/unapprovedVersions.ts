@@ -16,10 +16,8 @@ interface UnapprovedVersion {
 const VERSIONS = "*[sanity::partOfRelease($release)]";
 
 /**
- * Returns the documents of a release that somebody must approve before it goes live. Documents that it takes off the site
- * need no approval.
- * @param client must read versions @param release the release's name
- * @throws ClientError, ServerError
+ * Returns the documents of a release that somebody must approve before it goes live. Documents that it takes off the
+ * site need no approval.
  */
 export async function unapprovedVersions(
   client: SanityClient,

@@ -1,6 +1,7 @@
 import { Flex, Radio, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
 import { unpublishEffect } from "../../actions/unpublishEffect.ts";
+import { Muted, Strong } from "../../ui/text.tsx";
 import { languageName } from "../pairs.ts";
 import type { LiveTranslation } from "./signOff.ts";
 
@@ -31,12 +32,8 @@ export function TranslationsChoice({ translations, isKept, onChoose }: ChoicePro
         <Flex as="label" gap={3} key={label}>
           <Radio name={name} checked={keeps === isKept} onChange={() => onChoose(keeps)} />
           <Stack gap={2} flex={1}>
-            <Text size={1} weight="medium">
-              {label}
-            </Text>
-            <Text size={1} muted>
-              {effect}
-            </Text>
+            <Strong>{label}</Strong>
+            <Muted>{effect}</Muted>
           </Stack>
         </Flex>
       ))}

@@ -164,8 +164,5 @@ export type LanguageMarks = {
     }
 );
 
-/**
- * The words of each concept in one language, in the spelling of `readSentence`. A word that ends in "-" is the start of words, and
- * "_" joins words that belong together.
- */
+/** The words of each concept, spelled as by `readSentence`. "-" ends the start of words, and "_" joins words. */
 export type ConceptWords = Readonly<Record<Concept, string>>;

@@ -67,10 +67,7 @@ export interface SentenceClaim {
   readonly last: number;
 }
 
-/**
- * Returns the claim that a sentence makes, or undefined.
- * @param words the words of the sentence, as `readSentence` returns them
- */
+/** Returns the claim that a sentence makes, or undefined. @param words what `readSentence` returns */
 export function claimIn(
   sentence: string,
   words: readonly string[],

@@ -48,11 +48,7 @@ async function problemsOfPage(): Promise<AccessibilityProblem[]> {
   );
 }
 
-/**
- * Checks the page's accessibility whenever the window around it asks. Only the Studio can frame drafts, so only the Studio
- * gets an answer.
- * @returns a function that stops it
- */
+/** Checks the page's accessibility when the window around it, the Studio's, asks. @returns a function that stops it */
 function answerAccessibilityChecks(): () => void {
   // axe can check a page only once at a time.
   let last: Promise<unknown> = Promise.resolve();
@@ -81,10 +77,7 @@ type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
-/**
- * The tools that draft mode adds to a page: the banner, the click-to-edit overlays, the explanation of texts that aren't
- * content, and the accessibility check. Browser only.
- */
+/** What draft mode adds to a page: the banner, overlays, explanations of fixed texts, and the accessibility check. */
 export function DraftTools({ problems, moment, release, ...overlays }: DraftToolsProps) {
   const path = usePathname();
   useEffect(answerAccessibilityChecks, []);

@@ -50,7 +50,6 @@ async function* logSince(client: SanityClient, moment: string) {
 /**
  * Returns the published ids of documents that were unpublished or deleted since a time. Reads the dataset's log:
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
- * @param moment ISO 8601
  * @throws ClientError, ServerError, LakeError
  */
 async function deletedSince(client: SanityClient, moment: string): Promise<string[]> {
@@ -72,10 +71,7 @@ const BATCH = 40;
 
 const past = v.object({ documents: v.array(v.unknown()) });
 
-/**
- * Reads the documents that were published at a time, from the history of each document:
- * https://www.sanity.io/docs/http-reference/history. Includes documents that were deleted since.
- */
+/** Reads the documents that were published at a time from the history of each, including those deleted since. */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
   const result = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
@@ -96,12 +92,7 @@ const publishedAt = cache(async (client: SanityClient, moment: string) => {
   return answers.flatMap(({ documents }) => documents);
 });
 
-/**
- * Runs a query over the documents that were published at a time in the past.
- * @param client a client with a token that can read history
- * @param moment ISO 8601
- * @throws LakeError
- */
+/** Runs a query over the documents that were published at a time (ISO 8601). @throws LakeError */
 export async function readPast(
   client: SanityClient,
   moment: string,

@@ -7,11 +7,7 @@ export interface Microphone {
   close: () => void;
 }
 
-/**
- * Requests access to the microphone.
- * @param onLost called when the device disconnects
- * @throws DOMException from getUserMedia
- */
+/** Requests access to the microphone. @param onLost called when the device disconnects @throws DOMException */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
   if (!navigator.mediaDevices) throw new DOMException("This page can't use a microphone.", "NotFoundError");
   const media = await navigator.mediaDevices.getUserMedia({

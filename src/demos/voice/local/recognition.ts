@@ -45,10 +45,7 @@ interface Listener {
   onFailed: () => void;
 }
 
-/**
- * Recognizes the speech of a track on this device.
- * @returns a function that stops it
- */
+/** Recognizes the speech of a track on this device. @returns a function that stops it */
 export function recognize(
   track: MediaStreamTrack,
   language: Language,

@@ -14,7 +14,6 @@ export interface Speech {
   ended: boolean;
 }
 
-/** Input for one step of a turn. */
 export interface StepInput {
   /** Milliseconds since the previous step. */
   ms: number;
@@ -49,10 +48,7 @@ export interface Turn {
 export const sendMessage = (emit: Emit, message: Record<string, unknown>) =>
   emit({ type: "message", message });
 
-/**
- * Sends a transcript message: the words so far (`partial`) or the full line (`final`). A visitor's line is scripted: it stands
- * for words that the page doesn't know.
- */
+/** Sends a transcript message: the words so far (`partial`) or the full line (`final`). A visitor's line is scripted. */
 export const sendTranscript = (
   emit: Emit,
   role: "assistant" | "user",

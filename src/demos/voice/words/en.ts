@@ -1,13 +1,13 @@
 import type { Talk } from "../overrides.ts";
-import type { CallWords } from "./CallWords.ts";
 
 const SCRIPT = "It reads what you type, but hears only that you speak. Nothing is recorded or sent.";
 const ALLOW = "Allow the microphone when your browser asks.";
 const INTERRUPT = "Talk over it or type whenever you like. It stops and listens.";
 
-export const words: CallWords = {
+/** The words of the voice modal. `local` is a simulated call, `daily` a real one. */
+export const words = {
   coaching: {
-    heading: (productName) => `${productName} coach`,
+    heading: (productName: string) => `${productName} coach`,
     speaker: "Coach",
     connecting: "It speaks first and asks one thing at a time.",
     thanks: "Thanks for trying it.",
@@ -21,7 +21,7 @@ export const words: CallWords = {
     daily: [ALLOW, "The coach speaks first. Answer as you would on the phone.", INTERRUPT],
   },
   product: {
-    heading: (productName) => `${productName} AI voice agent`,
+    heading: (productName: string) => `${productName} AI voice agent`,
     speaker: "Agent",
     connecting: "It speaks first and asks what you'd like to know.",
     thanks: "Thanks for your questions.",
@@ -38,7 +38,8 @@ export const words: CallWords = {
   help: "In an emergency, call your local emergency number. For a person, see the contacts at the end of this page.",
   kept: { local: "Nothing from this call is saved.", daily: "This page doesn't save the call." },
   connecting: { preparing: "Getting the call ready…", calling: "Calling…", joining: "Joining the call…" },
-  answeredIn: (seconds) => `Answered in ${seconds} s.`,
+  // The time to the first word, such as 0.8.
+  answeredIn: (seconds: string) => `Answered in ${seconds} s.`,
   largerText: "Larger text",
   recognize: "Understand what I say, on this device. No sound leaves it.",
   close: "Close",
@@ -53,7 +54,7 @@ export const words: CallWords = {
   suggestions: "Suggested replies",
   composer: { placeholder: "Or type here", question: "Type what you want to say", send: "Send" },
   transcriptLabel: "Transcript",
-  transcript: { title: (day) => `Voice demo, ${day}`, you: "You", note: "Note" },
+  transcript: { title: (day: string) => `Voice demo, ${day}`, you: "You", note: "Note" },
   status: {
     idle: "Ready to start",
     connecting: "Connecting...",
@@ -63,6 +64,7 @@ export const words: CallWords = {
     muted: "You are muted.",
   },
   errors: {
+    // Whether to show the platform's own messages, which are in English.
     platform: true,
     initFailed: "Failed to initialize voice assistant",
     startFailed: "Failed to start call",
@@ -78,7 +80,7 @@ export const words: CallWords = {
       title: "Your microphone can't be used",
       detail: "Another app may be using it: close it, then start again.",
     },
-    typeInstead: (title) => `${title}. You can type instead.`,
+    typeInstead: (title: string) => `${title}. You can type instead.`,
     offline: { title: "You're offline", detail: "Check your connection, then start again." },
     hiddenTooLong: "The call ended because this tab was in the background for a minute.",
   },

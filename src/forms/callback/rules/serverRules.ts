@@ -31,10 +31,7 @@ function phonePrefix(code: string, digits: string): "phoneNumber" | "trunkPrefix
 
 const longestFirst = COUNTRY_CODES.map(({ code }) => code).sort((a, b) => b.length - a.length);
 
-/**
- * Returns the country code that a phone number starts with, or only its plus sign if the form doesn't offer that
- * code.
- */
+/** Returns the country code that a phone number starts with, or only its plus sign if the form doesn't offer that code. */
 const codeOf = (phone: string) => longestFirst.find((code) => phone.startsWith(code)) ?? "+";
 
 const phone: Rule<string, "phoneNumber" | "trunkPrefix"> = (value) => {

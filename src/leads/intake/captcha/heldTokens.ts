@@ -5,10 +5,7 @@ import { DELIVER_NOW } from "../../queue/store.ts";
 /** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
 const TOKEN_LIFE = 120;
 
-/**
- * How long a token is claimed by the process that verifies it, in seconds: twice the verifier's timeout. It is also the
- * pause between two attempts with a token.
- */
+/** How long a process that verifies a token claims it, in seconds: twice the timeout. Also the pause between attempts. */
 const ASK_PAUSE = 10;
 
 /** A lead whose captcha could not be verified when it arrived. */
@@ -17,10 +14,7 @@ export interface HeldToken {
   token: string;
 }
 
-/**
- * Claims tokens for verification, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. Also claims
- * tokens whose last attempt is in the future, since the clock was set back.
- */
+/** Claims tokens for {@link ASK_PAUSE} seconds, oldest first, even if the clock was set back since the last attempt. */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
     `WITH next AS MATERIALIZED (

@@ -18,10 +18,7 @@ export interface CaptchaVerifier {
   hostname: string;
 }
 
-/**
- * The verifier's verdict on a token: `good` when it was solved on our host, the reason for its rejection, or `away`
- * without a verdict.
- */
+/** `good` when the token was solved on our host, the reason for its rejection, or `away` without a verdict. */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
 const verifierAnswer = v.object({
@@ -59,7 +56,6 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientA
 
 /**
  * Requests the verifier's verdict on a token, and records whether the verifier is up. It accepts each token only once.
- * @param token an empty token only probes the verifier
  * @param clientAddress undefined when it is no longer known
  */
 export async function requestVerdict(

@@ -30,18 +30,13 @@ export function recordVerifierDown(reason: string): void {
   state.askedAt = now;
 }
 
-/**
- * Returns the reason of the current outage, and the milliseconds since the last request. Undefined without an outage.
- */
+/** Returns the reason of the current outage, and the milliseconds since the last request. Undefined without an outage. */
 export function verifierOutage(): { reason: string; ago: number } | undefined {
   const { away, askedAt } = state;
   return away && { reason: away.reason, ago: performance.now() - askedAt };
 }
 
-/**
- * Returns the captcha's state for operators: `ok`, or the verifier's last failure and the number of callbacks that are
- * held because it didn't respond in time.
- */
+/** Returns the captcha's state for operators: `ok`, or the last failure and the number of callbacks that it holds. */
 export async function captchaHealth(query: Query): Promise<string> {
   const held = await countUnverified(query);
   const away = verifierOutage();

@@ -4,10 +4,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 import { DatabaseError } from "./database.ts";
 
-/**
- * The functions of PGlite's WebAssembly module that its main loop calls for each message
- * (`execProtocolRawSync`, PGlite 0.5).
- */
+/** What PGlite's main loop calls for each message (`execProtocolRawSync`, PGlite 0.5). */
 interface MainLoop {
   stackRestore(pointer: unknown): void;
   _PostgresMainLoopOnce(): void;

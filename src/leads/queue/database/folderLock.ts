@@ -8,10 +8,7 @@ export class FolderBusyError extends DatabaseError {
   override name = "FolderBusyError";
 }
 
-/**
- * Creates the folder if it is missing, and checks that it is writable.
- * @throws DatabaseError with the folder and the variable to set
- */
+/** Creates the folder if needed, and checks that it is writable. @throws DatabaseError that names the variable to set */
 export function requireWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -23,9 +20,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/**
- * The locks of this process. Without a reference, the garbage collector would close and thereby release them.
- */
+/** The locks of this process. Without a reference, the garbage collector would close and thereby release them. */
 const held = new Set<DatabaseSync>();
 
 /**

@@ -24,10 +24,7 @@ const diskFull = (folder: string) =>
     `The disk of ${folder} is full: no lead can be stored. Make room, at least ${SPACE_TO_CREATE / 2 ** 20} MB, or set LEADS_DIR to a folder on another disk.`,
   );
 
-/**
- * Checks that a folder's disk has this many free bytes. Takes a few microseconds.
- * @throws DatabaseError
- */
+/** Checks that a folder's disk has this many free bytes. Takes a few microseconds. @throws DatabaseError */
 export function requireSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes) throw diskFull(folder);
@@ -48,10 +45,7 @@ function connection(runner: Runner): Connection {
   };
 }
 
-/**
- * Postgres settings for a database inside the site's process. The defaults would use 130 MB for a cache that duplicates
- * the kernel's, and let the write-ahead log grow to 1 GB.
- */
+/** Postgres settings for a database inside the site's process: a small cache, and a log that can't grow to 1 GB. */
 const SMALL = ["shared_buffers=16MB", "max_wal_size=128MB", "min_wal_size=32MB"].flatMap((set) => [
   "-c",
   set,
@@ -75,10 +69,7 @@ async function create(folder: string) {
   }
 }
 
-/**
- * Locks a folder on disk and opens the queue in it.
- * @throws FolderBusyError, DatabaseError
- */
+/** Locks a folder on disk and opens the queue in it. @throws FolderBusyError, DatabaseError */
 export async function openPglite(folder: string): Promise<Database> {
   const data = join(folder, "queue");
   const lock = lockFolder(folder);

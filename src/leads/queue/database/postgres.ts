@@ -51,9 +51,7 @@ function connections(connectionString: string) {
     void pool.end();
   }
 
-  /**
-   * Runs work on a connection. After any failure the connection is closed, which also ends its transaction.
-   */
+  /** Runs work on a connection. After any failure the connection is closed, which also ends its transaction. */
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const pool = current;
     let broken: Error | undefined;
@@ -81,9 +79,7 @@ function connections(connectionString: string) {
   return { use, end: () => current.end() };
 }
 
-/**
- * Runs statements on a connection, with a timeout in milliseconds. A text without values may hold several statements.
- */
+/** Runs statements on a connection, with a timeout in milliseconds. A text without values may hold several statements. */
 function statements(client: PoolClient, query_timeout: number): Connection {
   return {
     async executeSql(text, values) {
@@ -94,10 +90,7 @@ function statements(client: PoolClient, query_timeout: number): Connection {
   };
 }
 
-/**
- * Opens the queue on a PostgreSQL server, which several site processes may share.
- * @param worker whether this is a site's process; an operator's command gets more time
- */
+/** Opens the queue on a PostgreSQL server, which processes may share. @param worker false gives a command more time */
 export function openPostgres(connectionString: string, worker: boolean): Database {
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;

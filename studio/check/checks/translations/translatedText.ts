@@ -16,10 +16,7 @@ const FEWEST = 2;
 /** The number of words in a row that a translation shares with its source only by mistake. */
 const REPEATED = 3;
 
-/**
- * Returns words in a row that a text has in common with its English source. At least two begin with a small letter, because
- * names have capitals.
- */
+/** Returns words in a row that a text shares with its English source, at least two of them in small letters: no names. */
 function repeatedWords(text: string, source: string): string | undefined {
   const words = text.match(/[\p{L}’']+/gu) ?? [];
   const sourceWords = ` ${(source.match(/[\p{L}’']+/gu) ?? []).join(" ").toLowerCase()} `;
@@ -153,7 +150,6 @@ function partProblem(value: unknown, source: unknown): string | undefined {
   return added && `The English text doesn't contain ${added}. Remove it here, or add it there.`;
 }
 
-/** A problem of a translated text. */
 interface TextProblem {
   /** Whether someone may mean it: another link, or a number as a word. A wrong number or language never is meant. */
   readonly isPossible: boolean;

@@ -87,7 +87,6 @@ const NUMBER = raw`([4-9]|\d{2,}|four|five|six|seven|eight|nine|ten|eleven|twelv
 const MANY = raw`(${NUMBER}|all|whole|entire|handful|bottle|pack|box|lots?|loads?|tons?|bunch|wrong|extra|more)`;
 const TOOK = raw`(took|taken|taking|swallow\w*|gulped|downed|ate|eaten|ingested|drank|drunk|inhaled|gave|given|injected|got into|ive had|just had)`;
 
-/** Signs of an overdose or a poisoning. */
 export const poisonSigns = signs`
   over-? ?dos|(lethal|fatal|deadly) (dose|amount)|narcan|naloxone|fentanyl
   (i|${WHO}) (\w+ ){0,2}od(d|ed|ing)?\b|od(ed|ing)? on\b

@@ -145,7 +145,6 @@ const MANY = raw`(${NUMBER}|toda|todas|todo|todos|entero|entera|completo|complet
 const TOOK = raw`(tom(o|e|ado|aste|amos|aron|ando|arme|arse)|trag(ue|o|aron|ado|ando|arme)|inger|ingir|com(i|io|ido)|beb(i|io|ido)|inyect(o|e|ado)|inhal(o|e|ado)|di|dio|dado|puse|puso|pase|paso|baje|bajo|bajado|mande|mando|zampe|zampo|eche|echo|empuje|clave|meti|metio|met(i|io))`;
 const UNCONSCIOUS = raw`(no (\w+ )?(despierta|despertar|reacciona|responde|se levanta)|inconsciente|desmay)`;
 
-/** Signs of an overdose or a poisoning. */
 export const poisonSigns = signs`
   sobre ?dosis|dosis (letal|mortal|excesiva)|naloxona|narcan|fentanil
   envenen|intoxic|veneno (de|para) rat|matarratas|monoxido|fuga de gas
