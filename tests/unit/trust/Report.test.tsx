@@ -96,6 +96,13 @@ describe("the accessibility report", () => {
       "1.4.3 Contrast (Minimum) (AA)Not evaluatedRules: 1. Violations: 0. Unclear: 1.tests/unit/styles/tokens.test.ts",
     );
     expect(rows).toContain("1.4.1 Use of Color (A)Not evaluatedNo rule appliedNo test");
+    expect(rows).toContain(
+      "2.5.8 Target Size (Minimum) (AA, only WCAG 2.2)Not evaluatedNo rule appliedtests/e2e/pages.spec.ts",
+    );
+    expect(texts(page, "details:not([open]) > summary").slice(0, 2)).toEqual([
+      "1. Perceivable Criteria: 20. Evaluated: 0. Rules: 1. Violations: 0. Unclear: 1.",
+      "2. Operable Criteria: 20. Evaluated: 0. No rule applied",
+    ]);
   });
 
   test("says that axe tested nothing without a report", async () => {
