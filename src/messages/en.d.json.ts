@@ -276,6 +276,10 @@ declare const messages: {
         "notEvaluated": "Not evaluated"
       }
     },
+    "modelCard": {
+      "download": "Download the model card (XML)",
+      "incomplete": "There is no download, because the tables of this page don't have the fields of the model card."
+    },
     "privacy": {
       "how": "A browser opened every page of {address} and read it to its end, without starting a demo. The table counts its requests.",
       "requests": "Requests by language",
