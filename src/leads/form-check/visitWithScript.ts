@@ -94,6 +94,7 @@ export async function visitWithScript(
 ): Promise<void> {
   const url = siteUrl + ways[kind].path;
   let exception = "";
+  let hasStarted = false;
   const refused = Promise.withResolvers<never>();
   refused.promise.catch(() => {}); // the browser may end first
   const onRequest = async (tab: Tab, { requestId, request }: v.InferOutput<typeof eventSchema>) => {
@@ -120,6 +121,7 @@ export async function visitWithScript(
     }
   };
   const use = async (tab: Tab) => {
+    hasStarted = true;
     const patterns = [url, captchaScript].map((each) => ({ urlPattern: `${each}*` }));
     await Promise.all([
       ...["Network.enable", "Runtime.enable", "Page.enable"].map((method) => tab.send(method)),
@@ -136,8 +138,9 @@ export async function visitWithScript(
   try {
     await withBrowser(browser, onEvent, use, signal);
   } catch (error) {
-    throw error instanceof FormError
-      ? error
-      : new FormError("script", exception || `in a browser: ${safeErrorMessage(error)}`);
+    if (error instanceof FormError) throw error;
+    // A browser that doesn't start says nothing about the form.
+    const problem = hasStarted ? "script" : "unchecked";
+    throw new FormError(problem, exception || `in a browser: ${safeErrorMessage(error)}`);
   }
 }
