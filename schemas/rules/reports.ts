@@ -9,6 +9,7 @@ export const reportKinds = {
   performance: "Performance: the newest table",
   pack: "All reports in one file",
   changes: "Changes: the newest part of the changelog",
+  modelCard: "AI model card: a download of the tables on this page",
 } as const;
 
 /** A report that a page can show. */

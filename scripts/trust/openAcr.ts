@@ -1,4 +1,4 @@
-import { type Criterion, criteria, type Decision, foundByAxe, newIn22 } from "#trust/criteria.ts";
+import { type Criterion, criteria, type Decision, foundByAxe, onlyVersion } from "#trust/criteria.ts";
 import type { ReportData } from "#trust/reports.ts";
 import { BRAND_NAME, DOMAIN } from "../../schemas/brand.ts";
 
@@ -13,7 +13,8 @@ interface Evidence {
 
 /** Returns the notes about a criterion: who set its level, what axe found, and the tests behind it. */
 function notesOn(criterion: Criterion, decision: Decision | undefined, visits: Evidence["visits"]): string {
-  const result = visits && foundByAxe(visits, criterion);
+  const result = visits && foundByAxe(visits, [criterion]);
+  const version = onlyVersion(criterion);
   const axe = result
     ? `axe ${visits.axe.version}, ${visits.date}. Rules: ${result.rules}. Violations: ${result.violations}. Unclear: ${result.unclear}.`
     : `axe: ${visits ? "no rule applied" : "not tested"}.`;
@@ -24,8 +25,7 @@ function notesOn(criterion: Criterion, decision: Decision | undefined, visits: E
     criterion.tests.length > 0
       ? `Tests: ${criterion.tests.map((test) => `tests/${test}`).join(", ")}.`
       : "No test.",
-    ...(newIn22.includes(criterion.number) ? ["New in WCAG 2.2."] : []),
-    ...(criterion.number === "4.1.1" ? ["Only in WCAG 2.1: WCAG 2.2 removed it."] : []),
+    ...(version ? [`Only in WCAG ${version}.`] : []),
   ].join(" ");
 }
 

@@ -15,7 +15,9 @@ export function ScrollTable({ captionId, caption, columns, rows }: ScrollTablePr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can scroll only what has the focus
     <figure aria-labelledby={captionId} tabIndex={0} className={styles.scroll}>
       <table className={styles.table}>
-        <caption id={captionId}>{caption}</caption>
+        <caption>
+          <span id={captionId}>{caption}</span>
+        </caption>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -353,7 +353,7 @@ export type ReportBlock = {
   _type: "reportBlock";
   heading: string;
   intro?: string;
-  kind: "accessibility" | "privacy" | "security" | "software" | "performance" | "pack" | "changes";
+  kind: "accessibility" | "privacy" | "security" | "software" | "performance" | "pack" | "changes" | "modelCard";
 };
 
 export type ReadingsPreview = {
@@ -1866,7 +1866,7 @@ export type ARTICLE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    kind: "accessibility" | "changes" | "pack" | "performance" | "privacy" | "security" | "software";
+    kind: "accessibility" | "changes" | "modelCard" | "pack" | "performance" | "privacy" | "security" | "software";
   } | {
     _type: "sectionBlock";
     _key: string;
@@ -2261,7 +2261,7 @@ export type CASE_STUDY_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    kind: "accessibility" | "changes" | "pack" | "performance" | "privacy" | "security" | "software";
+    kind: "accessibility" | "changes" | "modelCard" | "pack" | "performance" | "privacy" | "security" | "software";
   } | {
     _type: "sectionBlock";
     _key: string;
@@ -2993,7 +2993,7 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    kind: "accessibility" | "changes" | "pack" | "performance" | "privacy" | "security" | "software";
+    kind: "accessibility" | "changes" | "modelCard" | "pack" | "performance" | "privacy" | "security" | "software";
   } | {
     _type: "sectionBlock";
     _key: string;

@@ -653,7 +653,7 @@ export const pageBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
+    kind: v.picklist(["accessibility", "changes", "modelCard", "pack", "performance", "privacy", "security", "software"]),
   }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),
@@ -835,7 +835,7 @@ export const articleBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
+    kind: v.picklist(["accessibility", "changes", "modelCard", "pack", "performance", "privacy", "security", "software"]),
   }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),
@@ -1028,7 +1028,7 @@ export const caseStudyBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    kind: v.picklist(["accessibility", "changes", "pack", "performance", "privacy", "security", "software"]),
+    kind: v.picklist(["accessibility", "changes", "modelCard", "pack", "performance", "privacy", "security", "software"]),
   }),
   sectionBlock: v.object({
     _type: v.literal("sectionBlock"),

@@ -98,9 +98,10 @@ export function confirmationTasks(queue: LeadQueue): OtherTask[] {
 
 /** Returns the settings of form checks; undefined if no form is checked. */
 export function formCheckSettings(): FormCheckSettings | undefined {
-  const { CHECK_FORMS: forms, SITE_URL: siteUrl, CAPTCHA_SCRIPT_URL, NOTICE_WEBHOOK_URL } = environment();
+  const { CHECK_FORMS: forms, CHECK_FORMS_BROWSER: browser, SITE_URL: siteUrl } = environment();
+  const { CAPTCHA_SCRIPT_URL, NOTICE_WEBHOOK_URL } = environment();
   if (forms.length === 0) return undefined;
-  return { forms, siteUrl, captchaScript: CAPTCHA_SCRIPT_URL, noticeUrl: NOTICE_WEBHOOK_URL };
+  return { forms, browser, siteUrl, captchaScript: CAPTCHA_SCRIPT_URL, noticeUrl: NOTICE_WEBHOOK_URL };
 }
 
 /** Returns the settings of the captcha verifier from the environment. */

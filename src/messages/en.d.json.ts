@@ -254,6 +254,13 @@ declare const messages: {
       "how": "axe {version}, a tool that finds some common problems, read {pages} pages of {address}. Only a person sets a level, with their name and the date.",
       "download": "Download the report (OpenACR, YAML)",
       "criteria": "Criteria of WCAG 2.2, levels A and AA, and 4.1.1 of WCAG 2.1",
+      "group": "Criteria: {count}. Evaluated: {evaluated}.",
+      "principles": {
+        "perceivable": "Perceivable",
+        "operable": "Operable",
+        "understandable": "Understandable",
+        "robust": "Robust"
+      },
       "criterion": "Criterion",
       "level": "Level",
       "axe": "What axe found",
@@ -268,6 +275,10 @@ declare const messages: {
         "notApplicable": "Not applicable",
         "notEvaluated": "Not evaluated"
       }
+    },
+    "modelCard": {
+      "download": "Download the model card (XML)",
+      "incomplete": "There is no download, because the tables of this page don't have the fields of the model card."
     },
     "privacy": {
       "how": "A browser opened every page of {address} and read it to its end, without starting a demo. The table counts its requests.",

@@ -49,6 +49,7 @@ const leadVariables = {
     ),
     "",
   ),
+  CHECK_FORMS_BROWSER: v.optional(v.string()),
   RATE_LIMIT_LEADS_PER_MINUTE: count(10, 1, 1_000_000),
   CRON_SECRET: v.optional(secret),
   TRUSTED_PROXY_HOPS: count(0, 0, 10),

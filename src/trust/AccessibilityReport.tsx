@@ -2,8 +2,16 @@ import { ScrollTable } from "#blocks/ScrollTable.tsx";
 import { longDate, longNumber } from "#messages/formats.ts";
 import { type Translator, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import { type Criterion, criteria, type Decision, foundByAxe, readDecisions } from "./criteria.ts";
+import {
+  type Criterion,
+  criteria,
+  type Decision,
+  foundByAxe,
+  onlyVersion,
+  readDecisions,
+} from "./criteria.ts";
 import { Dated } from "./Dated.tsx";
+import { Fold } from "./Fold.tsx";
 import { NotTested } from "./NotTested.tsx";
 import type { ReportProps } from "./ReportProps.ts";
 import { hasFile, OPEN_ACR, readReport } from "./reports.ts";
@@ -14,6 +22,20 @@ const levels = (t: Translator): Record<Decision["level"], string> => ({
   "does-not-support": t("trust.accessibility.levels.doesNot"),
   "not-applicable": t("trust.accessibility.levels.notApplicable"),
 });
+
+/** The principles of WCAG, by the first digit of their criteria. */
+const principles = (t: Translator) => [
+  { digit: "1", title: t("trust.accessibility.principles.perceivable") },
+  { digit: "2", title: t("trust.accessibility.principles.operable") },
+  { digit: "3", title: t("trust.accessibility.principles.understandable") },
+  { digit: "4", title: t("trust.accessibility.principles.robust") },
+];
+
+/** Returns a criterion's number, name, level, and the version of WCAG if only one has it. */
+function nameOf(criterion: Criterion): string {
+  const version = onlyVersion(criterion);
+  return `${criterion.number} ${criterion.name} (${criterion.level}${version ? `, only WCAG ${version}` : ""})`;
+}
 
 /** The level that a person set, with their name and the date. */
 function Level({ decision, language }: { decision: Decision | undefined; language: Language }) {
@@ -34,9 +56,10 @@ export function AccessibilityReport({ id, language, today }: ReportProps) {
   const t = translatorIn(language);
   const report = readReport("visits", today);
   const decisions = readDecisions();
+  const decisionOn = ({ number: of }: Criterion) => decisions.find((each) => each.criterion === of);
   const number = (value: number) => longNumber(value, language);
-  const axeResult = (criterion: Criterion) => {
-    const result = report && foundByAxe(report, criterion);
+  const axeResult = (chosen: readonly Criterion[]) => {
+    const result = report && foundByAxe(report, chosen);
     if (!result) return t(report ? "trust.accessibility.noRule" : "trust.notTested");
     const { rules, violations, unclear } = result;
     const values = { rules: number(rules), violations: number(violations), unclear: number(unclear) };
@@ -65,37 +88,47 @@ export function AccessibilityReport({ id, language, today }: ReportProps) {
           </a>
         </p>
       ) : null}
-      <ScrollTable
-        captionId={`${id}-caption`}
-        caption={t("trust.accessibility.criteria")}
-        columns={[
-          t("trust.accessibility.criterion"),
-          t("trust.accessibility.level"),
-          t("trust.accessibility.axe"),
-          t("trust.accessibility.tests"),
-        ]}
-        rows={criteria.map((criterion) => ({
-          key: criterion.number,
-          cells: [
-            <span key="name" lang="en" dir="ltr">
-              {criterion.number} {criterion.name} ({criterion.level})
-            </span>,
-            <Level
-              key="level"
-              language={language}
-              decision={decisions.find((each) => each.criterion === criterion.number)}
-            />,
-            axeResult(criterion),
-            criterion.tests.length > 0 ? (
-              <bdi key="tests" lang="en">
-                {criterion.tests.map((test) => `tests/${test}`).join(", ")}
-              </bdi>
-            ) : (
-              t("trust.accessibility.noTest")
-            ),
-          ],
-        }))}
-      />
+      <p>{t("trust.accessibility.criteria")}</p>
+      {principles(t).map(({ digit, title }) => {
+        const group = criteria.filter((criterion) => criterion.number.startsWith(digit));
+        const evaluated = group.filter(decisionOn).length;
+        const counts = { count: number(group.length), evaluated: number(evaluated) };
+        return (
+          <Fold
+            key={digit}
+            title={`${digit}. ${title}`}
+            summary={`${t("trust.accessibility.group", counts)} ${axeResult(group)}`}
+          >
+            <ScrollTable
+              captionId={`${id}-caption-${digit}`}
+              caption={title}
+              columns={[
+                t("trust.accessibility.criterion"),
+                t("trust.accessibility.level"),
+                t("trust.accessibility.axe"),
+                t("trust.accessibility.tests"),
+              ]}
+              rows={group.map((criterion) => ({
+                key: criterion.number,
+                cells: [
+                  <span key="name" lang="en" dir="ltr">
+                    {nameOf(criterion)}
+                  </span>,
+                  <Level key="level" language={language} decision={decisionOn(criterion)} />,
+                  axeResult([criterion]),
+                  criterion.tests.length > 0 ? (
+                    <bdi key="tests" lang="en">
+                      {criterion.tests.map((test) => `tests/${test}`).join(", ")}
+                    </bdi>
+                  ) : (
+                    t("trust.accessibility.noTest")
+                  ),
+                ],
+              }))}
+            />
+          </Fold>
+        );
+      })}
     </>
   );
 }

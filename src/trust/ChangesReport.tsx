@@ -1,4 +1,5 @@
 import { translatorIn } from "#messages/translator.ts";
+import { Fold } from "./Fold.tsx";
 import { NotTested } from "./NotTested.tsx";
 import type { ReportProps } from "./ReportProps.ts";
 import { readReport } from "./reports.ts";
@@ -16,14 +17,13 @@ export function ChangesReport({ language, today }: ReportProps) {
       </p>
       <div lang="en" dir="ltr">
         {report.groups.map(({ title, items }) => (
-          <section key={title}>
-            <h3>{title}</h3>
+          <Fold key={title} title={title} summary={`(${items.length})`}>
             <ul>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
-          </section>
+          </Fold>
         ))}
       </div>
     </>

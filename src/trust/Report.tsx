@@ -5,6 +5,7 @@ import { blockAnchor } from "#schemas/rules/linkTargets.ts";
 import type { ReportKind } from "#schemas/rules/reports.ts";
 import { AccessibilityReport } from "./AccessibilityReport.tsx";
 import { ChangesReport } from "./ChangesReport.tsx";
+import { ModelCardReport } from "./ModelCardReport.tsx";
 import { PackReport } from "./PackReport.tsx";
 import { PerformanceReport } from "./PerformanceReport.tsx";
 import { PrivacyReport } from "./PrivacyReport.tsx";
@@ -21,6 +22,7 @@ const kinds: Readonly<Record<ReportKind, ComponentType<ReportProps>>> = {
   performance: PerformanceReport,
   pack: PackReport,
   changes: ChangesReport,
+  modelCard: ModelCardReport,
 };
 
 /** A report that tools and tests wrote, with the heading and introduction that editors wrote. */
@@ -30,7 +32,7 @@ export function Report({
   intro,
   kind,
   ...props
-}: ReportBlock & Pick<ReportProps, "language" | "today">) {
+}: ReportBlock & Pick<ReportProps, "language" | "today" | "blocks">) {
   const Kind = kinds[kind];
   return (
     <Block blockKey={_key} heading={heading} intro={intro}>

@@ -1,3 +1,4 @@
+import type { PageBlock } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 
 /** The props of every report. */
@@ -7,4 +8,6 @@ export interface ReportProps {
   readonly language: Language;
   /** The current date, as YYYY-MM-DD. */
   readonly today: string;
+  /** All blocks of the page. */
+  readonly blocks: readonly PageBlock[];
 }

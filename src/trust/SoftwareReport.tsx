@@ -2,6 +2,7 @@ import { ScrollTable } from "#blocks/ScrollTable.tsx";
 import { longNumber } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { Dated } from "./Dated.tsx";
+import { Fold } from "./Fold.tsx";
 import { NotTested } from "./NotTested.tsx";
 import type { ReportProps } from "./ReportProps.ts";
 import { BILL_OF_MATERIALS, readReport } from "./reports.ts";
@@ -51,20 +52,22 @@ export function SoftwareReport(props: ReportProps) {
           {t("trust.software.download")}
         </a>
       </p>
-      <ScrollTable
-        captionId={`${id}-caption`}
-        caption={t("trust.software.licenses")}
-        columns={[t("trust.software.license"), t("trust.software.count")]}
-        rows={licenses.map(({ license, packages }) => ({
-          key: license,
-          cells: [
-            <bdi key="license" lang="en">
-              {license}
-            </bdi>,
-            number(packages),
-          ],
-        }))}
-      />
+      <Fold title={t("trust.software.licenses")} summary={`(${number(licenses.length)})`}>
+        <ScrollTable
+          captionId={`${id}-caption`}
+          caption={t("trust.software.licenses")}
+          columns={[t("trust.software.license"), t("trust.software.count")]}
+          rows={licenses.map(({ license, packages }) => ({
+            key: license,
+            cells: [
+              <bdi key="license" lang="en">
+                {license}
+              </bdi>,
+              number(packages),
+            ],
+          }))}
+        />
+      </Fold>
       <Advisories {...props} />
     </>
   );

@@ -12,8 +12,11 @@ export interface Criterion {
   readonly tests: readonly string[];
 }
 
-/** The criteria that WCAG 2.2 added. All others are in WCAG 2.1. */
-export const newIn22: readonly string[] = ["2.4.11", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8"];
+/** The criteria that WCAG 2.2 added, and the one that it removed. All others are in WCAG 2.1 too. */
+export const onlyIn: Readonly<Record<"2.2" | "2.1", readonly string[]>> = {
+  "2.2": ["2.4.11", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8"],
+  "2.1": ["4.1.1"],
+};
 
 const VIDEO = "e2e/demos/video.spec.ts";
 const VOICE = "e2e/demos/voice.spec.ts";
@@ -120,9 +123,16 @@ export type Decision = v.InferOutput<typeof decision>;
 export const readDecisions = (levels: unknown = stored): readonly Decision[] =>
   v.parse(v.array(decision), levels);
 
-/** Returns what axe found about a criterion on all pages; undefined if no rule of axe applied to a page. */
-export function foundByAxe({ axe }: ReportData<"visits">, { number }: Pick<Criterion, "number">) {
-  const rules = axe.rules.filter(({ criteria: checked }) => checked.includes(number));
+/** Returns the only version of WCAG with a criterion; undefined for most, which are in WCAG 2.1 and 2.2. */
+export const onlyVersion = ({ number }: Pick<Criterion, "number">): string | undefined =>
+  Object.entries(onlyIn).find(([, numbers]) => numbers.includes(number))?.[0];
+
+/** Returns what axe found about criteria on all pages; undefined if no rule of axe applied to a page. */
+export function foundByAxe(
+  { axe }: ReportData<"visits">,
+  chosen: readonly Pick<Criterion, "number">[],
+): { rules: number; violations: number; unclear: number } | undefined {
+  const rules = axe.rules.filter((rule) => chosen.some(({ number }) => rule.criteria.includes(number)));
   if (rules.length === 0) return undefined;
   const sum = (of: "violations" | "unclear") => rules.reduce((total, rule) => total + rule[of], 0);
   return { rules: rules.length, violations: sum("violations"), unclear: sum("unclear") };

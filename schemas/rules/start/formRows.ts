@@ -4,7 +4,7 @@ import type { StartRow } from "./row.ts";
 const sentences = {
   page: "Its page can't be opened.",
   form: "Its page doesn't show the form with all fields.",
-  script: "A script of its page doesn't load.",
+  script: "A script of its page doesn't load or fails.",
   policy: "The security policy of its page blocks the form.",
   limit: "It allows too few attempts, so visitors can't correct a mistake.",
   captcha: "Its captcha can't be verified.",

@@ -3,37 +3,53 @@ import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { repeat } from "#platform/repeat.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
+import type { FormProblem } from "#schemas/rules/start/formRows.ts";
 import { formNotices } from "../notices/formNotices.ts";
 import { sendNotices } from "../notices/sendNotices.ts";
 import type { Query } from "../queue/database/database.ts";
-import { claimCheck, recordProblem, recordUndelivered } from "../queue/formChecks.ts";
+import { claimCheck, recordProblem, recordUndelivered, renewNonce } from "../queue/formChecks.ts";
 import type { Kind } from "../queue/lead.ts";
 import { type FormSite, visitForm } from "./visitForm.ts";
 import { FormError } from "./visitPage.ts";
+import { visitWithScript } from "./visitWithScript.ts";
 
 /** The time between rounds, in milliseconds. Most of them check nothing, and find only what was not delivered. */
 const INTERVAL = 60_000;
 
-/** The timeout of a check, in milliseconds. The run of a serverless host waits for it. */
+/** The timeout of a visit, in milliseconds. The run of a serverless host, which has no browser, waits for it. */
 const TIMEOUT = 25_000;
 
 /** Which forms are checked, and who hears about their failures. */
 export interface FormCheckSettings extends FormSite {
   readonly forms: readonly Kind[];
+  /** The program of Chromium, with which each form is checked a second time. */
+  readonly browser: string | undefined;
   /** The team's webhook for notices. */
   readonly noticeUrl: string | undefined;
 }
 
-async function checkForm(query: Query, form: Kind, site: FormSite, stop?: AbortSignal): Promise<void> {
+async function checkForm(
+  query: Query,
+  form: Kind,
+  { browser, ...site }: FormSite & Pick<FormCheckSettings, "browser">,
+  stop?: AbortSignal,
+): Promise<void> {
   const claim = await claimCheck(query, form);
   if (!claim) return;
-  const visit = (deadline: AbortSignal) => {
-    const signal = AbortSignal.any([deadline, ...(stop ? [stop] : [])]);
-    return visitForm(form, site, createPass(form, claim.nonce), signal);
+  const inTime = (problem: FormProblem, visit: (signal: AbortSignal) => Promise<void>) => {
+    const late = () => new FormError(problem, `the check takes longer than ${TIMEOUT / 1000} s`);
+    return withDeadline(
+      TIMEOUT,
+      (deadline) => visit(AbortSignal.any([deadline, ...(stop ? [stop] : [])])),
+      late,
+    );
   };
   try {
-    const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
-    await withDeadline(TIMEOUT, visit, late);
+    await inTime("page", (signal) => visitForm(form, site, createPass(form, claim.nonce), signal));
+    if (browser) {
+      const pass = createPass(form, await renewNonce(query, form));
+      await inTime("script", (signal) => visitWithScript(form, site, browser, pass, signal));
+    }
   } catch (error) {
     // The site that it visits may be stopping as well.
     if (stop?.aborted) return;

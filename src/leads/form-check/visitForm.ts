@@ -23,10 +23,10 @@ export interface FormSite {
 }
 
 /** What a form check sends. The domain and the phone number are reserved for examples. */
-const NAME = "Form check";
+export const NAME = "Form check";
 const EMAIL = "form-check@example.com";
-const ANSWERS: Readonly<Partial<Record<string, string>>> = { email: EMAIL, interests: INTERESTS[0] };
-const CALLBACK = {
+export const ANSWERS: Readonly<Partial<Record<string, string>>> = { email: EMAIL, interests: INTERESTS[0] };
+export const CALLBACK = {
   fullName: NAME,
   phoneNumber: "305 555 0100",
   email: EMAIL,
@@ -34,10 +34,11 @@ const CALLBACK = {
   countryCode: "+1",
 };
 
-const REFERENCE = new RegExp(`${REFERENCE_PREFIX}-\\w{4}-\\w{4}`);
+/** The reference number with which a form thanks. */
+export const REFERENCE = new RegExp(`${REFERENCE_PREFIX}-\\w{4}-\\w{4}`);
 
 /** Returns what a refusal means. A refused pass of a callback means that the captcha's verifier gives no verdict. */
-function problemOf(kind: Kind, status: number): FormProblem {
+export function problemOf(kind: Kind, status: number): FormProblem {
   if (status === 429) return "limit";
   if (status >= 500) return "storage";
   return status === 403 && kind === "callback" ? "captcha" : "refused";

@@ -41,6 +41,13 @@ export async function claimCheck(query: Query, form: Kind): Promise<ClaimedCheck
   return { nonce, before: { failures: Number(row.failures), workedAt: row.worked_at } };
 }
 
+/** Returns a new nonce for the second visit of a check that has begun. */
+export async function renewNonce(query: Query, form: Kind): Promise<string> {
+  const nonce = randomUUID();
+  await query("UPDATE leads.form_check SET nonce = $2 WHERE form = $1", [form, nonce]);
+  return nonce;
+}
+
 /** Deletes the marked lead of a form. A delivery of it that is in progress records nothing. */
 async function deleteCheck(query: Query, form: Kind): Promise<void> {
   await query("DELETE FROM leads.lead WHERE status = $1 AND kind = $2", [CHECK_STATUS, form]);
@@ -60,12 +67,15 @@ export async function spendNonces(
   return new Set(rows.map(({ spent }) => spent));
 }
 
-/** Records that forms work, because these form checks reached their receivers, and deletes the checks. */
+/**
+ * Records that forms work, because these form checks reached their receivers, and deletes the checks. An unused nonce means that
+ * a second visit of the check follows, and decides.
+ */
 export async function recordWorking(query: Query, ids: readonly string[]): Promise<void> {
   await query(
     `WITH checked AS (DELETE FROM leads.lead WHERE id = ANY($1::uuid[]) AND status = $2 RETURNING kind)
      UPDATE leads.form_check SET worked_at = now(), failures = 0, problem = NULL, detail = NULL
-     FROM checked WHERE form = kind`,
+     FROM checked WHERE form = kind AND nonce IS NULL`,
     [ids, CHECK_STATUS],
   );
 }

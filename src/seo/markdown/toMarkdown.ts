@@ -77,7 +77,10 @@ function converter(pageUrl: string) {
   function markOf({ name, attributes }: Element): Mark | undefined {
     if (name === "strong" || name === "b") return { type: "strong" };
     if (name === "em" || name === "i") return { type: "emphasis" };
-    return name === "a" && attributes.href ? { type: "link", url: absoluteUrl(attributes.href) } : undefined;
+    // A download that is its own address, such as a model card, would only repeat the page.
+    return name === "a" && attributes.href && !attributes.href.startsWith("data:")
+      ? { type: "link", url: absoluteUrl(attributes.href) }
+      : undefined;
   }
 
   function unitsOf(node: Node, marks: readonly Mark[]): Unit[] {

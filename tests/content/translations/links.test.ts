@@ -60,10 +60,10 @@ async function allLinks(path: string): Promise<{ href: string; language: string 
   });
 }
 
-/** Returns the links of a page, except those to the same page in other languages, and to the claims. */
+/** Returns the links of a page, except those to itself in other languages and as a file, and to the claims. */
 async function linksOn(path: string): Promise<string[]> {
   return (await allLinks(path))
-    .filter(({ href, language }) => language === undefined && href !== CLAIMS)
+    .filter(({ href, language }) => language === undefined && href !== CLAIMS && !href.startsWith("data:"))
     .map(({ href }) => href)
     .map((href) => href.replace(/\?text=[^"]*/, "?text"));
 }

@@ -37,7 +37,7 @@ const destinations = {
   callbackOrigin: `${inboxUrl}secret`,
 };
 /** The settings of {@link startSite}'s rounds of checks. */
-export const roundSettings = { forms: KINDS, siteUrl, captchaScript, noticeUrl: notices };
+export const roundSettings = { forms: KINDS, browser: undefined, siteUrl, captchaScript, noticeUrl: notices };
 
 /** What a test may replace. */
 export interface Parts {

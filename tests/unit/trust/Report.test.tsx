@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageBlock } from "#content/index.ts";
 import type { Language } from "#schemas/languages.ts";
 import type { ReportKind } from "#schemas/rules/reports.ts";
 import { criteria } from "#trust/criteria.ts";
@@ -24,11 +25,12 @@ afterEach(() => {
 const write = (name: string, data: unknown) =>
   writeFileSync(join(root, REPORTS, `${name}.json`), typeof data === "string" ? data : JSON.stringify(data));
 
-const show = (kind: ReportKind, language: Language = "en") =>
+const show = (kind: ReportKind, language: Language = "en", blocks: readonly PageBlock[] = []) =>
   render(
     <Report
       {...{ _type: "reportBlock", _key: kind, heading: "The report", intro: null, kind, language }}
       today="2026-11-29"
+      blocks={blocks}
     />,
   );
 
@@ -96,6 +98,13 @@ describe("the accessibility report", () => {
       "1.4.3 Contrast (Minimum) (AA)Not evaluatedRules: 1. Violations: 0. Unclear: 1.tests/unit/styles/tokens.test.ts",
     );
     expect(rows).toContain("1.4.1 Use of Color (A)Not evaluatedNo rule appliedNo test");
+    expect(rows).toContain(
+      "2.5.8 Target Size (Minimum) (AA, only WCAG 2.2)Not evaluatedNo rule appliedtests/e2e/pages.spec.ts",
+    );
+    expect(texts(page, "details:not([open]) > summary").slice(0, 2)).toEqual([
+      "1. Perceivable Criteria: 20. Evaluated: 0. Rules: 1. Violations: 0. Unclear: 1.",
+      "2. Operable Criteria: 20. Evaluated: 0. No rule applied",
+    ]);
   });
 
   test("says that axe tested nothing without a report", async () => {
@@ -157,6 +166,34 @@ describe("the other reports", () => {
     expect(texts(await show("pack"), "strong")).toEqual(["Not tested."]);
     writeFileSync(join(root, REPORTS, "reports.zip"), "");
     expect(links(await show("pack"))).toEqual([["Download all reports (ZIP)", "/reports/reports.zip"]]);
+  });
+});
+
+describe("the model card", () => {
+  const table = (count: number, entry: string) =>
+    ({
+      ...{ _type: "tableBlock", _key: `${count}`, heading: "", intro: null, caption: "" },
+      rows: [["Field", "Entry"], ...Array(count).fill(["A field", entry])].map((cells, index) => ({
+        ...{ _type: "tableRow", _key: `${index}`, cells },
+      })),
+    }) as PageBlock;
+
+  test("is a download of the page's tables in the schema's elements, with its placeholders", async () => {
+    const text = "To be completed <by> R&D, later.";
+    const [[, href = ""] = []] = links(await show("modelCard", "en", [table(8, "X"), table(32, text)]));
+    const card = decodeURIComponent(href.replace("data:application/xml,", ""));
+    expect(card).toContain(
+      '<AppliedModelCard xmlns="https://mc.chai.org/v0.2/schema.xsd"><BasicInfo><ModelName>X<',
+    );
+    expect(card).toContain("<Summary>To be completed &lt;by&gt; R&amp;D, later.</Summary>");
+    expect(card).toContain("<Keyword>later.</Keyword></Keywords>");
+    expect(card.match(/<ValueJson>null</g)).toHaveLength(3);
+  });
+
+  test.each([39, 41])("has no download if its page has %i rows", async (rows) => {
+    const page = await show("modelCard", "es", [table(rows, "X")]);
+    expect(links(page)).toEqual([]);
+    expect(texts(page, "p").at(-1)).toMatch(/^No hay descarga/);
   });
 });
 

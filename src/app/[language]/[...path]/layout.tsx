@@ -57,7 +57,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
         {...{ claims, today }}
         momentPreview={(kind) => <MomentPreview language={site.language} day={sections.day} kind={kind} />}
         newestArticles={(block) => <NewestArticles {...block} language={site.language} imageSet={imageSet} />}
-        report={(block) => <Report {...block} {...{ today }} language={site.language} />}
+        report={(block) => <Report {...block} {...{ today }} blocks={page.blocks} language={site.language} />}
         mark={(await editsDrafts()) ? blockMark(page._id, page._type, "blocks") : undefined}
       />
       {article && slots.articleEnd}

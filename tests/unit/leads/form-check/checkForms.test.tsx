@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { checkForms } from "#leads/form-check/checkForms.ts";
+import { FormError } from "#leads/form-check/visitPage.ts";
+import { visitWithScript } from "#leads/form-check/visitWithScript.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { claimCheck, readFormStates, recordProblem } from "#leads/queue/formChecks.ts";
 import { KINDS } from "#leads/queue/lead.ts";
@@ -14,7 +16,12 @@ import { callback, consent, intakeWith, post } from "../../../support/leads/inta
 
 vi.mock("#platform/log.ts", () => ({ log: () => {} }));
 vi.mock("#platform/isServerless.ts", () => ({ isServerless: vi.fn(() => false) }));
+vi.mock("#leads/form-check/visitWithScript.ts", () => ({ visitWithScript: vi.fn() }));
 const { queue, site } = setUpCheckedSite();
+
+/** Sends a callback with a pass. */
+const send = (pass: string) =>
+  post(intakeWith(queue(), site().parts.intake), "callback", callback, { ...consent, "x-form-check": pass });
 
 describe("a form check", () => {
   it("reaches the receiver every five minutes, and never its list of leads or the team", async () => {
@@ -97,6 +104,33 @@ describe("a form check", () => {
   });
 });
 
+describe("a form check with a browser", () => {
+  const minute = async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    await checkForms(queue().database.query, { ...roundSettings, forms: ["callback"], browser: "chromium" });
+    await site().work();
+  };
+  const state = () => readFormStates(queue().database.query, ["callback"]);
+
+  it("is decided by the browser, even if the lead without one has arrived", async () => {
+    const worked = [{ form: "callback", workedAt: "2030-01-01T09:01:00.000Z" }];
+    const browser = vi.mocked(visitWithScript).mockImplementation(async (_kind, _site, _browser, pass) => {
+      await site().work();
+      expect(await state()).toMatchObject([{ workedAt: null }]);
+      expect(await send(pass)).toBe("accepted");
+    });
+    await minute();
+    expect(await state()).toEqual(worked);
+    browser.mockImplementation(async () => {
+      await site().work();
+      expect(await state()).toEqual(worked);
+      throw new FormError("script", "TypeError");
+    });
+    for (let minutes = 0; minutes < 6; minutes += 1) await minute();
+    expect(await state()).toEqual([{ ...worked[0], problem: "script", detail: "TypeError" }]);
+  });
+});
+
 describe("a round of form checks", () => {
   /** Starts a round on a site that never responds, and returns the signal of each form's first request. */
   async function roundWithoutResponse(stop?: AbortSignal) {
@@ -136,12 +170,6 @@ describe("a round of form checks", () => {
 });
 
 describe("a pass", () => {
-  /** Sends a callback with a pass. */
-  const send = (pass: string) =>
-    post(intakeWith(queue(), site().parts.intake), "callback", callback, {
-      ...consent,
-      "x-form-check": pass,
-    });
   const claimed = async () => String((await claimCheck(queue().database.query, "callback"))?.nonce);
 
   it("takes the place of the captcha once", async () => {

@@ -37,6 +37,7 @@ test.each([
     '<p><a href="/x#y">in</a> <a href="https://o.example/">out</a></p>',
     "[in](https://here.example/x#y) [out](https://o.example/)\n",
   ],
+  ["no address that is a file itself", '<p><a href="data:text/xml,%3Ca/%3E">File</a></p>', "File\n"],
   ["a heading that links to itself", '<h2><a href="#s"><span>1.</span> One</a></h2>', "## 1. One\n"],
   ["nested lists", "<ol><li><p>a</p><ul><li>b</li></ul></li><li>c</li></ol>", "1. a\n\n   - b\n\n2. c\n"],
   [

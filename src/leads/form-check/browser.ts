@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+
+/** A message of the DevTools protocol: the response to a command, or an event. */
+const message = v.object({
+  id: v.optional(v.number()),
+  method: v.optional(v.string(), ""),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  result: v.optional(v.record(v.string(), v.unknown()), {}),
+  error: v.optional(v.object({ message: v.string() })),
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A tab of a browser that speaks the DevTools protocol. */
+export interface Tab {
+  /** Sends a command and returns its result. @throws Error if the browser refuses it or has ended */
+  send: (method: string, parameters?: Fields) => Promise<Fields>;
+}
+
+/** The server may run as root in a container, where Chromium's sandbox doesn't start. The tab opens only the site itself. */
+const ARGUMENTS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--no-first-run",
+];
+
+/**
+ * Starts Chromium with one tab, uses it, and ends it.
+ * @param path Chromium's program
+ * @param onEvent gets the tab's events, such as `Fetch.requestPaused`, once `use` has enabled them
+ * @param signal ends the browser, and whatever waits for it
+ * @throws Error if the browser doesn't start, or ends before `use` does
+ */
+export async function withBrowser(
+  path: string,
+  onEvent: (tab: Tab, method: string, parameters: Fields) => void,
+  use: (tab: Tab) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const folder = await mkdtemp(join(tmpdir(), "form-check-"));
+  const child = spawn(path, [...ARGUMENTS, `--user-data-dir=${folder}`, "--remote-debugging-pipe"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {}); // nothing may wait for it any more
+  const exited = new Promise<void>((resolve) => {
+    child.once("error", (error) => ended.reject(error)).once("close", () => resolve());
+  });
+  void exited.then(() => ended.reject(new Error(`${path} has ended`)));
+  const stop = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", stop, { once: true });
+  const [, , , input, output] = child.stdio;
+  const waiting = new Map<number, PromiseWithResolvers<Fields>>();
+  let session: string | undefined;
+  const tab: Tab = {
+    send(method, parameters = {}) {
+      const id = waiting.size + 1;
+      const response = Promise.withResolvers<Fields>();
+      waiting.set(id, response);
+      const command = { id, method, params: parameters, ...(session && { sessionId: session }) };
+      if (input && "write" in input) input.write(`${JSON.stringify(command)}\0`);
+      return Promise.race([response.promise, ended.promise]);
+    },
+  };
+  const receive = (text: string) => {
+    const { id, method, params, result, error } = v.parse(message, JSON.parse(text));
+    if (id === undefined) onEvent(tab, method, params);
+    else if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result);
+  };
+  let rest = Buffer.alloc(0);
+  output?.on("data", (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    try {
+      for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+        receive(rest.toString("utf8", 0, end));
+        rest = rest.subarray(end + 1);
+      }
+    } catch (error) {
+      ended.reject(error);
+    }
+  });
+  // An end of the browser is an end of its pipes, and `ended` says so.
+  for (const pipe of [input, output]) pipe?.on("error", () => {});
+  try {
+    const { targetId } = await tab.send("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await tab.send("Target.attachToTarget", { targetId, flatten: true });
+    session = String(sessionId);
+    await use(tab);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    stop();
+    if (child.pid !== undefined) await exited;
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
