@@ -48,12 +48,15 @@ export function readSeed(folder: string): SeedDocument[] {
   return [...documents.filter(({ _id }) => _id !== marker), ...documents.filter(({ _id }) => _id === marker)];
 }
 
-/** Returns the documents after the events that approve them, so that no page waits. The marker stays last. */
-export const withApprovals = async (documents: readonly SeedDocument[]) => [
-  ...(await firstApprovals(documents)),
-  await firstSentences(documents),
-  ...documents,
-];
+/**
+ * Returns the documents after the events that approve them, so that no page waits for an approval. The marker stays last. Sentences
+ * have an event of their own for each import: replacing an earlier one would take the approval of other pages away.
+ */
+export async function withApprovals(documents: readonly SeedDocument[]) {
+  const sentences = await firstSentences(documents);
+  const _id = `${SIGN_OFF_TYPE}.${LIVE_SENTENCES}.${sentences.contentHash.slice(0, 16)}`;
+  return [...(await firstApprovals(documents)), { ...sentences, _id }, ...documents];
+}
 
 /** Replaces each file that a value names, such as `image@file:///cover.webp`, with a reference to the uploaded asset. */
 async function withAssets(

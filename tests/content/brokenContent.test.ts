@@ -13,6 +13,7 @@ import {
   problemsOf,
   sourced,
 } from "../support/content/findings.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { brokenPages } from "./brokenPages.ts";
 
 const seed = seedWith({ document: "hero", set: {} });
@@ -49,7 +50,7 @@ test.each([
 test("reports the location of every finding", async () => {
   const findings = await findingsOf(seedWith({ document: "hero", set: { headline: undefined } }));
   expect(findings.find(({ level }) => level === "error")).toMatchObject({
-    ...{ file: "studio/content/hero.ndjson", line: 1, path: "headline" },
+    ...{ file: `${SEED}/hero.ndjson`, line: 1, path: "headline" },
     ...{ documentId: "hero", documentType: "hero" },
   });
 });
@@ -110,7 +111,7 @@ test.each([
   ["a document without a type", '{"_id":"hero"}', 'Document "hero" has no _type.'],
   [
     "a duplicate document",
-    readFileSync("studio/content/hero.ndjson", "utf8").repeat(2),
+    readFileSync(`${SEED}/hero.ndjson`, "utf8").repeat(2),
     'hero: Two documents have the id "hero".',
   ],
   [

@@ -6,6 +6,7 @@ import { languageOf } from "#schemas/rules/documentIds.ts";
 import { readSeed } from "../../scripts/content/seed.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { startScripts } from "../support/browser/hydrated.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { banner, enter, shareSite } from "./draftMode.ts";
 
 const siteOf = shareSite();
@@ -29,7 +30,7 @@ function readTexts(ids: readonly string[]): string[] {
       return field.startsWith("_") ? [] : textsIn(child, path === "" ? field : `${path}.${field}`);
     });
   };
-  return readSeed("studio/content")
+  return readSeed(SEED)
     .filter(({ _id }) => ids.includes(_id))
     .flatMap((document) => textsIn(document, "").map((path) => `${document._id} ${path}`))
     .filter((text) => !unread.test(text));
@@ -49,7 +50,7 @@ const elsewhere = [
 const pages = [
   {
     path: "/",
-    ids: readSeed("studio/content")
+    ids: readSeed(SEED)
       .filter((document) => !elsewhere.includes(document._type) && languageOf(document) === SOURCE_LANGUAGE)
       .map(({ _id }) => _id),
   },

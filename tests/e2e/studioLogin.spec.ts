@@ -7,6 +7,7 @@ import { readSeed } from "../../scripts/content/seed.ts";
 import { landingList } from "../../studio/structure/landingList.ts";
 import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
+import { SEED } from "../support/content/seedPath.ts";
 
 function titlesOf(group: string): string[] {
   const titles = singletons.filter((each) => each.group === group).map(({ title }) => title);
@@ -14,7 +15,7 @@ function titlesOf(group: string): string[] {
   return titles;
 }
 function landingTitles(): string[] {
-  const order = readSeed("studio/content").find(({ _id }) => _id === "landingPage")?.sections;
+  const order = readSeed(SEED).find(({ _id }) => _id === "landingPage")?.sections;
   return landingList(Array.isArray(order) ? order : []).map((entry) =>
     entry.kind === "questions"
       ? "Questions and answers"

@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   });
   services = await start("picker");
   const body = JSON.stringify({
-    mutations: [{ create: { _id: "first", _type: "note", title: "First note" } }],
+    mutations: [{ create: { _id: "first", _type: "post", title: "First post" } }],
   });
   const headers = { authorization: `Bearer ${services.lakeToken}` };
   await fetch(`${apiHost}/v1/data/mutate/production`, { method: "POST", body, headers });
@@ -74,12 +74,12 @@ test("every tool opens after a login by name, and an edit is published under tha
   await page.getByLabel("Your name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
-  for (const path of ["/structure/note", "/structure/note;first", "/vision", "/releases", "/schedules"]) {
+  for (const path of ["/structure/post", "/structure/post;first", "/vision", "/releases", "/schedules"]) {
     await gotoIdle(page, studio.url + path);
     await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
     await expect(page.locator("body")).not.toContainText(dead);
   }
-  await page.goto(`${studio.url}/structure/note;first`);
+  await page.goto(`${studio.url}/structure/post;first`);
   await page.getByTestId("field-title").locator("input").fill("Edited by Ada");
   await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
   await page.getByTestId("action-publish").click();
@@ -100,13 +100,13 @@ test("every tool opens after a login by name, and an edit is published under tha
   expect(refused).toEqual([]);
 });
 
-/** Logs in under a new name or one from the login screen. Returns the page with the note opened. */
+/** Logs in under a new name or one from the login screen. Returns the page with the post opened. */
 async function loginAs(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
   await page.goto(studio.url);
   await page.getByText(name).click({ timeout: 40_000 });
   await expect(page.getByTestId("studio-navbar")).toBeVisible({ timeout: 40_000 });
-  await page.goto(`${studio.url}/structure/note;first`);
+  await page.goto(`${studio.url}/structure/post;first`);
   await expect(page.getByTestId("field-title")).toBeVisible({ timeout: 40_000 });
   return page;
 }

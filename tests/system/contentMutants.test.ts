@@ -11,12 +11,13 @@ import { TODAY, translatedSeed } from "../support/content/change.ts";
 import { type Mutant, mutantsOf } from "../support/content/mutants.ts";
 import { losses, type PageParts, partsOf } from "../support/content/pageParts.ts";
 import { openPages, type Pages, pathsIn } from "../support/content/renderPages.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { type TranslationMutant, translationMutantsOf } from "../support/content/translationMutants.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
 /** The seed, and a page with the blocks that the seed's pages lack. */
 const seed: readonly SourcedDocument[] = [
-  ...readContent(["studio/content"]).documents,
+  ...readContent([SEED]).documents,
   { document: pageWithEveryBlock },
   { document: savedBlock },
   { document: { _id: aPicture, _type: "sanity.imageAsset" } },

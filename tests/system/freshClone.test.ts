@@ -20,6 +20,7 @@ import { readSeed, withApprovals } from "../../scripts/content/seed.ts";
 import { checkPorts } from "../../scripts/process/ports.ts";
 import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { clonePort, environmentOf } from "../support/browser/workspace.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { headline } from "../support/specification.ts";
 import { copyProject } from "./copyProject.ts";
 import { outsideNpm } from "./outsideNpm.ts";
@@ -164,8 +165,8 @@ test("a killed start leaves no process on a port", async () => {
 });
 
 test("content export, import and reset work, and start the lake if necessary", async () => {
-  const seeded = (await withApprovals(readSeed("studio/content"))).length;
-  const pictures = readdirSync("studio/content/pictures").length;
+  const seeded = (await withApprovals(readSeed(SEED))).length;
+  const pictures = readdirSync(`${SEED}/pictures`).length;
   const printedBy = async (command: string) => {
     const child = npm("run", "--silent", ...command.split(" "));
     await ended(child);

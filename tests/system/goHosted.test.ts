@@ -16,6 +16,7 @@ import { startHostedLake } from "../support/browser/hostedLake.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { studioTab } from "../support/browser/studioFixtures.ts";
 import { environmentOf, root } from "../support/browser/workspace.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { freePorts } from "../support/processes/ports.ts";
@@ -122,8 +123,8 @@ test("the documented commands leave only the packages for serving, in at most 32
   const commands = commandsOfStep(guide, 5);
   expect(commands).toEqual(["npm ci", "npm run build", "npm ci --omit=dev --omit=optional", "npm run serve"]);
   linkPackages(copy); // Replaces the first command; freshClone.test.ts installs all packages with npm.
-  const imported = await succeed("npm run content:import -- studio/content");
-  expect(imported).toContain("documents from studio/content into abc12345/production");
+  const imported = await succeed(`npm run content:import -- ${SEED}`);
+  expect(imported).toContain(`documents from ${SEED} into abc12345/production`);
   await succeed("npm run studio:build");
   for (const command of commands.slice(1, -1)) {
     const output = await succeed(command);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint, reportSources } from "../../../scripts/build/fingerprint.ts";
+import { SEED } from "../content/seedPath.ts";
 import { startCommand } from "./command.ts";
 import { environmentOf, pristine, root, sharedWorkspace, type Workspace } from "./workspace.ts";
 
@@ -9,7 +10,7 @@ const sources = [
   "src",
   "schemas",
   "public",
-  "studio/content",
+  SEED,
   "scripts",
   "local",
   "packages/content-lake/src",

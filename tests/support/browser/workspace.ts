@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SEED } from "../content/seedPath.ts";
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -39,7 +40,7 @@ export type Workspace = {
 
 /**
  * Returns the environment of a command under test. Variables that the developer set, in the shell or in a `.env` file,
- * must not reach it. Each one is therefore set to an empty value, which counts as unset and overrides the file.
+ * must not reach it, except SEED_DIR. Each one is therefore set to an empty value, which counts as unset and overrides the file.
  */
 export function environmentOf(
   workspace: Workspace,
@@ -60,6 +61,7 @@ export function environmentOf(
     DATA_DIR: workspace.dataFolder,
     NEXT_DIST_DIR: workspace.distDir,
     STUDIO_DIST_DIR: workspace.studioDir ?? ".studio-test",
+    SEED_DIR: SEED,
     // All visitors in the tests have the same address, so the limits per address are very high.
     RATE_LIMIT_LEADS_PER_MINUTE: "10000",
     RATE_LIMIT_REQUESTS_PER_MINUTE: "1000000",

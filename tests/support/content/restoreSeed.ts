@@ -2,13 +2,12 @@ import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { readSeed, removeReleases, withApprovals } from "../../../scripts/content/seed.ts";
 import { root } from "../browser/workspace.ts";
+import { SEED } from "./seedPath.ts";
 
 type Document = { _id: string; _type: string; _rev: string; _createdAt: string; _updatedAt: string };
 
 /** Without pictures, which would have to be uploaded to each lake. */
-const seed = await withApprovals(
-  readSeed(join(root, "studio", "content")).map(({ cover, ...document }) => document),
-);
+const seed = await withApprovals(readSeed(join(root, SEED)).map(({ cover, ...document }) => document));
 const ids = new Set(seed.map(({ _id }) => _id));
 
 const contentOf = ({ _rev, _createdAt, _updatedAt, ...content }: Document) => JSON.stringify(content);

@@ -88,6 +88,15 @@ test("the site's tests use only the lake's exports", () => {
   expect(inside.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
+test("tests read the seed in the folder that SEED_DIR names", () => {
+  const isOutside = ({ path }: Source) =>
+    path.startsWith("tests/") && !path.startsWith("tests/unit/project/");
+  const reads = /\bread\w+\((?!join\(folder)[^)]*studio(\/|", ")content/;
+  expect('readSeed("studio/content")').toMatch(reads);
+  const reading = readSources().filter((source) => isOutside(source) && reads.test(source.text));
+  expect(reading.map(({ path }) => path)).toEqual([]);
+});
+
 test.each([
   ["src/sections/hero/Hero.tsx", 'import { load } from "#content/load.ts";', 1],
   ["src/sections/hero/Hero.tsx", 'import type { Hero } from "#content/index.ts";', 0],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { SEED } from "../../support/content/seedPath.ts";
 
 interface Page {
   readonly _id: string;
@@ -14,7 +15,7 @@ interface TextBlock {
 
 /** Returns a page of a folder of the seed, and its paragraphs. */
 function readPage(folder: string, name: string) {
-  const lines = readFileSync(`studio/content/${folder}pages.ndjson`, "utf8").trim().split("\n");
+  const lines = readFileSync(`${SEED}/${folder}pages.ndjson`, "utf8").trim().split("\n");
   const id = new RegExp(`^${name}(-..)?$`);
   const page = lines.map((line): Page => JSON.parse(line)).find(({ _id }) => id.test(_id));
   if (!page) throw new Error(`There is no ${name}.`);

@@ -73,6 +73,10 @@ const SCHEMA_LOCK = 0x6c656164;
 /**
  * The format of the database, which is stored as the comment of the table. Increase it with a change that earlier versions
  * would harm: they refuse a higher one. Adding a column needs no new format, so that both versions can run during a deployment.
+ *
+ * A process reads the format only when it opens the database, since one that runs beside a newer version during a deployment must go
+ * on working. So a harmful change takes two versions: the first works with both formats and keeps the number, the next increases it.
+ * Only versions from before both can be harmed, and no deployment runs them beside the second.
  */
 const FORMAT = 1;
 

@@ -8,6 +8,7 @@ import { languages } from "#schemas/languages.ts";
 import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
 import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
 import { withPresentBrand } from "../../../../scripts/brand/presentBrand.ts";
+import { SEED } from "../../../support/content/seedPath.ts";
 
 /** Returns the texts of a brand in the languages of the site. */
 const inEach = (texts: { en: string; es: string; ar: string }) => ({
@@ -40,7 +41,7 @@ const PARTS = [
     "schemas/brand.ts",
     "schemas/languages.ts",
   ],
-  ...["src/styles/tokens.css", "src/app/icon.svg", "studio/content", "studio/static", "scripts/assets"],
+  ...["src/styles/tokens.css", "src/app/icon.svg", "studio/static", "scripts/assets"],
 ];
 let folder: string;
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, part)), { recursive: true });
     cpSync(part, join(folder, part), { recursive: true });
   }
+  cpSync(SEED, join(folder, "studio/content"), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -129,7 +131,7 @@ test("a brand replaces the earlier one in texts of all languages, colors and dra
 });
 
 test("a brand is put into a seed in another folder, and not into the project's own", () => {
-  cpSync("studio/content", join(folder, "content"), { recursive: true });
+  cpSync(SEED, join(folder, "content"), { recursive: true });
   cpSync("schemas/brand.ts", join(folder, "schemas/brand.ts"));
   const changed = applyBrand({ ...brand, phone: "+1 503 555 0199" }, current, folder, "content");
   expect([...changed].filter((path) => path.startsWith("studio/content"))).toEqual([]);

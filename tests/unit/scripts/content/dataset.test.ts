@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstSentences } from "#schemas/rules/sign-off/firstApproval.ts";
 import {
   countDocuments,
   exportTo,
@@ -110,6 +111,18 @@ test("the seed's folder can be imported directly", async () => {
   await lake.editor.patch("hero").set({ headline: "Edited" }).commit();
   expect(await importFrom(seed, lake.editor)).toBe(seeded.length);
   expect(await lake.editor.fetch("*[_id == 'hero'][0].headline")).toBe("The Ultimate Patient AI Experience");
+});
+
+test("an import of the Spanish documents keeps the approvals of sentences on other pages", async () => {
+  const approvals = "*[documentType == 'liveSentences'] | order(_id){_id, contentHash}";
+  const before = await lake.editor.fetch<object[]>(approvals);
+  const first = await firstSentences([
+    { _id: "page-a", _type: "page", language: "es", description: "Cura el asma" },
+  ]);
+  await lake.editor.create({ ...first, _id: "signOff.liveSentences.first" });
+  await importFrom(join(seed, "es"), lake.editor);
+  const { _id, contentHash } = first;
+  expect(await lake.editor.fetch(approvals)).toEqual([...before, { _id, contentHash }]);
 });
 
 test("a missing path causes a one-line error", async () => {
