@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { connectLake } from "#content-lake/testing";
 import { type Services, startServices } from "../../local/services.ts";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
 import { buildUntrimmedStudio } from "../support/browser/buildUntrimmedStudio.ts";
@@ -82,12 +83,17 @@ test("every tool opens after a login by name, and an edit is published under tha
   await page.goto(`${studio.url}/structure/post;first`);
   await page.getByTestId("field-title").locator("input").fill("Edited by Ada");
   await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
+  const lake = connectLake(apiHost, { token: services.lakeToken });
+  const titleIn = (perspective: "drafts" | "published") =>
+    lake.fetch("*[_type == 'post'][0].title", {}, { perspective });
+  await expect.poll(() => titleIn("drafts")).toBe("Edited by Ada");
+  expect(await titleIn("published")).toBe("First post");
+  const live: unknown[] = [];
+  const listening = lake.listen("*[_id == 'first']").subscribe(({ result }) => live.push(result?.title));
   await page.getByTestId("action-publish").click();
-  const published = async () =>
-    (await fetch(`${apiHost}/v1/data/doc/production/first`))
-      .json()
-      .then(({ documents }) => documents[0]?.title);
-  await expect.poll(published).toBe("Edited by Ada");
+  await expect.poll(() => titleIn("published")).toBe("Edited by Ada");
+  await expect.poll(() => live).toEqual(["Edited by Ada"]);
+  listening.unsubscribe();
   const headers = { authorization: `Bearer ${services.lakeToken}` };
   const history = await fetch(
     `${apiHost}/v1/data/history/production/transactions/first?reverse=true&limit=1`,
