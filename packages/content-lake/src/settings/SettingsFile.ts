@@ -103,16 +103,9 @@ export type SessionSettings = v.InferOutput<typeof session>;
 export type TokenSettings = v.InferOutput<typeof token>;
 export type WebhookSettings = v.InferOutput<typeof webhook>;
 
-export const noSettings: Settings = {
-  datasets: [],
-  aliases: [],
-  users: [],
-  passwords: [],
-  sessions: [],
-  tokens: [],
-  origins: [],
-  webhooks: [],
-};
+const required = { datasets: [], users: [], tokens: [], origins: [], webhooks: [] };
+
+export const noSettings: Settings = v.parse(settingsSchema, required);
 
 /** The lake's settings, in `<folder>/settings.json` (mode 600). A missing file means no settings. */
 export class SettingsFile {

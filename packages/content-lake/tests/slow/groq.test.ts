@@ -3,6 +3,7 @@ import { evaluateGroq } from "../../src/reading/groq.ts";
 import { type GroqCase, groups, refused } from "../conformance/groq/cases.ts";
 import { differences } from "../conformance/groq/differences.ts";
 import { documents } from "../conformance/groq/documents.ts";
+import { stored } from "../support/stored.ts";
 import { lakePerFile } from "../support/testLake.ts";
 
 const lake = lakePerFile();
@@ -12,17 +13,10 @@ beforeAll(async () => {
   await transaction.commit();
 });
 
-const stored = documents.map((document) => ({
-  ...document,
-  _rev: "r",
-  _createdAt: "2026-01-01T00:00:00Z",
-  _updatedAt: "2026-01-01T00:00:00Z",
-}));
-
 const overHttp = ([query, , params = {}]: GroqCase) =>
   lake.editor.fetch(query, params, { perspective: "raw" });
 
-const sorted = stored.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+const sorted = documents.map((each) => stored(each._id, each)).toSorted((a, b) => (a._id < b._id ? -1 : 1));
 async function inProcess([query, , params = {}]: GroqCase): Promise<unknown> {
   const result = evaluateGroq(query, { params, documents: sorted, identity: "editor" });
   return JSON.parse(JSON.stringify(result ?? null));

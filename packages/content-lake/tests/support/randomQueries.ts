@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { LakeDocument } from "../../src/document.ts";
+import { stored } from "./stored.ts";
 
 // Few names and values, so that documents often have equal values, reference each other, and lack each other's fields.
 const ids = [
@@ -49,12 +50,7 @@ export const randomDocument: fc.Arbitrary<LakeDocument> = fc
     },
     { requiredKeys: ["_id", "_type"], noNullPrototype: true },
   )
-  .map((stub) => ({
-    _rev: "r",
-    _createdAt: "2026-01-01T00:00:00Z",
-    _updatedAt: "2026-01-01T00:00:00Z",
-    ...stub,
-  }));
+  .map((document) => stored(document._id, document));
 
 /** Documents with unique ids. */
 export const randomDocuments = fc.uniqueArray(randomDocument, { selector: ({ _id }) => _id, maxLength: 8 });

@@ -8,7 +8,7 @@ import { siteWebhook } from "./siteWebhook.ts";
 type Login = NonNullable<LakeServerOptions["login"]>;
 
 /** A document of an export, or a transaction of the history. */
-export type NdjsonLine = SanityDocument & {
+type NdjsonLine = SanityDocument & {
   id: string;
   documentIDs: string[];
   effects: Record<string, Record<"apply" | "revert", RawPatch>>;

@@ -44,7 +44,7 @@ export function checkReferences(store: Store, staging: Staging, changes: readonl
         const document = staging.get(source);
         return source !== id && document !== null && strongReferences(document).has(id);
       });
-      if (sources.length > 0) throw after ? typeChange(id, sources) : stillReferenced(id, sources);
+      if (sources.length > 0) throw stillReferenced(id, sources, after ? "typeChange" : "deletion");
     }
   }
 }
@@ -54,25 +54,14 @@ function referenceToNothing(id: string, referenceID: string): MutationError {
   return new MutationError(409, { type: "documentReferenceDoesNotExistError", description, id, referenceID });
 }
 
-function stillReferenced(id: string, referencingIDs: string[]): MutationError {
+function stillReferenced(id: string, referencingIDs: string[], change: "deletion" | "typeChange") {
   const names = referencingIDs.map((source) => `"${source}"`).join(", ");
-  const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`;
-  return new MutationError(409, {
-    type: "documentHasExistingReferencesError",
-    description,
-    id,
-    referencingIDs,
-  });
-}
-
-function typeChange(id: string, referencingIDs: string[]): MutationError {
-  const description = `The type of document "${id}" cannot be changed as there are references to it`;
-  return new MutationError(409, {
-    type: "documentHasExistingReferencesError",
-    description,
-    id,
-    referencingIDs,
-  });
+  const description =
+    change === "deletion"
+      ? `Document "${id}" cannot be deleted as there are references to it from ${names}`
+      : `The type of document "${id}" cannot be changed as there are references to it`;
+  const type = "documentHasExistingReferencesError";
+  return new MutationError(409, { type, description, id, referencingIDs });
 }
 
 /** The states in which a release's versions can change, by editors or by an action on the release. */
