@@ -100,7 +100,7 @@ test("lists of figures and pictures are edited, and the page shows the result", 
     await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
   });
 
-  await test.step("a picture of 50 MB is rejected, another gets a hotspot and a crop, and the page shows the result", async () => {
+  await test.step("a picture over 20 MB is rejected, another gets a hotspot and a crop, and the page shows the result", async () => {
     // The Studio also logs the rejection to the console.
     complaints.allow(
       /assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file could not be uploaded/,
@@ -115,7 +115,7 @@ test("lists of figures and pictures are edited, and the page shows the result", 
     await tab.open("applications");
     await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
     const large = testInfo.outputPath("large.jpg");
-    await writeFile(large, Buffer.alloc(50 * 1024 * 1024, 1));
+    await writeFile(large, Buffer.alloc(21 * 1024 * 1024, 1));
     await choose(page, large);
     await expect(
       page.getByText("This file could not be uploaded. Choose a JPEG, PNG, WebP or AVIF picture").first(),

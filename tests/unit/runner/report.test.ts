@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   closingLine,
-  failureText,
   playwrightResults,
   type Result,
   suiteResults,
@@ -72,14 +71,4 @@ test.each([
   ["a failure outside its tests", [passed], 1, "1 passed, 1 failed"],
 ])("a suite has %s", (_what, results, code, line) => {
   expect(closingLine(suiteResults(results, code))).toBe(line);
-});
-
-test("the text of a failure is plain and has a limited length", () => {
-  const message = `\u001b[31mexpected\u001b[39m 1\n\nat node_modules/tool.js\n${"at somewhere\n".repeat(50)}`;
-  const text = (result: Result) => failureText("Unit tests", result);
-  const lines = text({ ...failed, message }).split("\n");
-  expect(lines.slice(0, 3)).toEqual(["✗ Unit tests › b", "    expected 1", "    at somewhere"]);
-  expect(lines).toHaveLength(17);
-  expect(text({ ...flaky, message: "late" })).toBe("Flaky, passed on retry: Unit tests › b\n    late");
-  expect(text({ ...failed, message: "x".repeat(100_000) }).length).toBeLessThan(400);
 });
