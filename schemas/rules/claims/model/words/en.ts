@@ -1,7 +1,7 @@
-import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
+import type { LanguageMarks } from "../conceptWords.ts";
 
 /** English words of each concept: see `ConceptWords`. */
-export const words: ConceptWords = {
+export const words = {
   not: `arent cannot cant couldnt didnt doesnt dont hasnt havent isnt neither nor not shouldnt wasnt werent wont
     wouldnt`,
   never: "never nunca",
