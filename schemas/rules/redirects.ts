@@ -86,12 +86,7 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   );
 }
 
-/**
- * Finds the problems of all redirects. If two have the same old address, the first in the list is used. A redirect that
- * is invalid on its own doesn't affect the others.
- * @param redirects oldest first
- * @returns the problems by redirect id
- */
+/** Returns the problems of redirects by id, oldest first: of two from one address, the first is used. */
 export function redirectProblems(
   redirects: readonly Redirect[],
   site: SitePaths,

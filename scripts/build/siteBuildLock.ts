@@ -45,11 +45,7 @@ export function lockBuildShared(folder: BuildFolder): void {
   }
 }
 
-/**
- * Takes the exclusive lock of a process that builds, until `release`. Building under a running site would remove
- * the scripts that open pages request.
- * @throws BuildInUseError while a site serves the build, or another process builds
- */
+/** Locks the build folder for a build, until `release`. @throws BuildInUseError while a site serves it or it is built */
 export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   try {
     return lock(folder, "BEGIN EXCLUSIVE");

@@ -167,11 +167,7 @@ export class DatasetFileError extends Error {
   override name = "DatasetFileError";
 }
 
-/**
- * Writes every document, draft and asset into one file, as `sanity dataset export` does.
- * @param client its token must be allowed to read drafts
- * @returns the numbers of documents and assets in the file
- */
+/** Writes every document, draft and asset into one file, as `sanity dataset export` does, and returns their numbers. */
 export async function exportTo(file: string, client: SanityClient) {
   const { documentCount, assetCount } = await exportDataset({
     client,

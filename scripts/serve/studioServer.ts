@@ -28,10 +28,7 @@ function lakeSources(apiHost: string | undefined): string[] {
   ];
 }
 
-/**
- * Returns the content security policy of the Studio's page, which allows its own files, the lake and the site. It
- * blocks Sanity's own requests to other hosts, for fonts, a script and a version check.
- */
+/** Returns the content security policy of the Studio's page, for its own files, the lake and the site. */
 export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");
   const site = new URL(siteUrl).origin;

@@ -16,11 +16,7 @@ function lineOf(schema: Schema, document: StoredDocument, { path, message }: Mar
   return `${(type && fieldName(type, document, path)) || "This document"}: ${message}`;
 }
 
-/**
- * Validates documents by the rules of their forms, and reads whether they are approved.
- * @param documents the candidates for publishing
- * @param change increases with each event of sign-off, for documents that somebody must approve
- */
+/** Validates documents as their forms do, and reads whether they are approved. @param change increases with each event */
 export function useProblems(documents: readonly StoredDocument[], change = 0): Answer<Problems> {
   const client = useRawClient();
   const workspace = useWorkspace();

@@ -66,10 +66,7 @@ function AboveForm({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's Close button passes its click
- * event to a function whose parameter means "close all", so it closes an item together with its block.
- */
+/** Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's would close all of them. */
 function NestedDialogs({ children }: { readonly children: ReactNode }) {
   const dialogs = useContext(DialogStackContext);
   const value = useMemo(

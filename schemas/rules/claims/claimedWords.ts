@@ -54,10 +54,7 @@ export interface ClaimWords {
   readonly translatedWords?: unknown;
 }
 
-/**
- * Returns whether a text is exactly the words of a claim, in English or in a language. They are a part of the claim, so its
- * approval covers them. A claim without words in a language can't be translated.
- */
+/** Returns whether a text is exactly the words of a claim, in English or in a language, which its approval covers. */
 export function isWordsOf(
   text: string,
   { statement, translatedWords }: ClaimWords,

@@ -34,10 +34,7 @@ export interface Batch {
 
 const HOUR = 3_600_000;
 
-/**
- * Adds a batch to the stored totals of its pages, and to those of all pages in a language. Does nothing if the batch is
- * stored already: after a lost response to a commit, nobody knows whether it is. Several processes add up.
- */
+/** Adds a batch to the totals of its pages and their language, once even if it is written again. */
 export async function writeBatch(
   { transaction }: Pick<TotalsDatabase, "transaction">,
   { id, totals }: Batch,

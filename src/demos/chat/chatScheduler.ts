@@ -20,12 +20,7 @@ export interface ChatScheduler {
   stop: () => void;
 }
 
-/**
- * Creates the chat's scheduler.
- * @param dispatch receives each action when it is due
- * @param texts the texts of the page's language
- * @param loadReader loads the code that interprets typed questions. Quick questions don't need it
- */
+/** Creates the chat's scheduler. @param loadReader loads the code that interprets typed questions */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,
   texts: ChatTexts,

@@ -44,11 +44,7 @@ export function splitKey(kind: Kind, key: string, payload: Payload): string {
 /** The key under which to store a new submission, or the id of the lead that it repeats. */
 export type KeyOrDuplicate = { key: string } | { duplicateOf: string };
 
-/**
- * Returns the key under which to store a submission, or the lead that it repeats. A possible retry by a person whose data
- * was erased counts as a duplicate.
- * @param given the idempotency key of the request
- */
+/** Returns the key under which to store a submission, or the lead that it repeats. @param given the request's key */
 export async function findKeyOrDuplicate(
   queue: Pick<LeadQueue, "find">,
   kind: Kind,

@@ -32,11 +32,7 @@ export interface LeadQueue {
   close(): Promise<void>;
 }
 
-/**
- * Opens the queue and creates its tables if necessary.
- * @param worker whether this is a site's process; an operator's command gets more time
- * @throws FolderBusyError, DatabaseError, or the server's error
- */
+/** Opens the queue and its tables. @param worker false gives a command more time @throws FolderBusyError, DatabaseError */
 export async function openQueue(
   { databaseUrl, folder, confirms = false }: QueueLocation,
   worker: boolean,

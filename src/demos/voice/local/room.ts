@@ -9,12 +9,7 @@ interface JoinOptions {
   onLost: () => void;
 }
 
-/**
- * Joins a room, which is the call library's term for a call's URL. The local voice platform serves it as an event
- * stream that begins with the conversation's script.
- * @returns the script
- * @throws Error if the room can't be joined, or joining was canceled
- */
+/** Joins a room of the local voice platform, an event stream, and returns its script. @throws Error if it can't be joined */
 export function joinRoom(url: string, { signal, onEnded, onLost }: JoinOptions): Promise<Script> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error("The call was left."));

@@ -103,10 +103,7 @@ interface TranslationOptions {
   readonly faulty: ReadonlySet<string | undefined>;
 }
 
-/**
- * Checks the translations against their English documents: what is missing or out of date, texts with words or letters of
- * another language, and other numbers, links or values. Only languages that have a document are checked.
- */
+/** Checks translations for what is missing or out of date, other languages, and other numbers, links or values. */
 export function checkTranslations(
   sources: readonly SourcedDocument[],
   schema: Schema,

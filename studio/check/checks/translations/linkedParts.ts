@@ -40,10 +40,7 @@ function* partsBelow(value: unknown, path: string): Generator<LinkedPart> {
   }
 }
 
-/**
- * Returns the links, references and pictures that only one of two documents has, with the path in the translation.
- * @param translated the ids of the translations by the id of the English document: a reference can name either
- */
+/** Returns the links, references and pictures that only one of two documents has, with the path in the translation. */
 export function linkedPartProblems(
   source: object,
   translation: object,
