@@ -1,6 +1,6 @@
-import type { LanguageMarks } from "../conceptWords.ts";
+import type { LanguageMarks } from "../languageMarks.ts";
 
-/** English words of each concept: see `ConceptWords`. */
+/** English words of each concept, spelled as by `readSentence`. "-" ends the start of words, and "_" joins words. */
 export const words = {
   not: `arent cannot cant couldnt didnt doesnt dont hasnt havent isnt neither nor not shouldnt wasnt werent wont
     wouldnt`,
@@ -228,6 +228,9 @@ export const words = {
   food: "beans bread breakfast coffee diet- dinner drink- eat- food- lunch meal- salt sodium soup water",
   place: "airport building bus chair desk door floor kitchen parking room street table window",
 };
+
+/** The words of each concept in a language. */
+export type ConceptWords = Readonly<Record<keyof typeof words, string>>;
 
 /** What English sentences look like. */
 export const marks: LanguageMarks = {
