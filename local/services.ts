@@ -53,7 +53,11 @@ const explainTaken = (name: string, port: number) => (error: NodeJS.ErrnoExcepti
   throw error.code === "EADDRINUSE" ? new PortTakenError(reason) : error;
 };
 
-/** Starts all simulated services on one loopback port, except the mail server. @throws PortTakenError, DataFolderError */
+/**
+ * Starts all simulated services on one loopback port: the Content Lake at the root, the others under their own paths.
+ * Only the mail server has its own port, because it speaks SMTP.
+ * @throws PortTakenError, DataFolderBusyError, DataFolderError
+ */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const {
     port,

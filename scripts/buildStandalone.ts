@@ -5,7 +5,10 @@ import { serverSources } from "./build/fingerprint.ts";
 import { readVariables, SettingsError } from "./settings/variables.ts";
 import { hasBuild, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
-/** Files that no running site reads: source maps, types, docs, tests, code for builds, and prefetched parts of pages. */
+/**
+ * Files that no running site reads: source maps, types, READMEs, packages' tests, Next's docs and code for builds and
+ * development, and the parts of pages that Next's links prefetch, which the site doesn't use.
+ */
 const unread =
   /\.map$|\.d\.[cm]?ts$|\.segments$|\/(README|CHANGELOG)[^/]*$|^(@[^/]+\/)?[^/]+\/tests?$|^next\/dist\/(esm|docs|compiled\/next-server\/[^/]+\.dev\.js)$/i;
 /** Folders that a build stores for the next build. */

@@ -35,7 +35,11 @@ async function answers(url: string): Promise<boolean> {
 /** Timeout for the server's shutdown, in seconds: less than the 3 s after which `stop` kills its process. */
 const SHUTDOWN_TIMEOUT_SECONDS = "2";
 
-/** Starts the built site or, with "dev", the development server, and waits for a response. @throws SiteStartError */
+/**
+ * Starts the built site, or with "dev" the development server, and waits until it responds. Output before the first
+ * response is printed only if the start fails. Later output is always printed.
+ * @throws SiteStartError
+ */
 async function startSite(
   mode: "start" | "dev",
   { workspace, variables }: SiteProcessSettings,

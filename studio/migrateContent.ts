@@ -85,7 +85,11 @@ async function planOf(
   };
 }
 
-/** Runs a migration: a dry run, and with `apply` one transaction per document. @throws if the lake rejects a change */
+/**
+ * Runs a migration. Computes the changes, validates them in a dry run and, if `apply` is set, applies them with one
+ * transaction per document.
+ * @throws if the lake rejects a change. Earlier documents stay changed; a second run does the rest.
+ */
 export async function migrateContent(
   client: SanityClient,
   migration: ContentMigration,

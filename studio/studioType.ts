@@ -36,7 +36,10 @@ function withLanguage(type: SchemaTypeDefinition): SchemaTypeDefinition {
   } as SchemaTypeDefinition; // spreading loses the members of the union type
 }
 
-/** Adapts a content type for the Studio: its icon, and a section's preview by its registered title. */
+/**
+ * Adapts a content type for the Studio: adds its icon, and previews a section by its registered title, with its
+ * headline as the subtitle. Presentation overlays and release lists use the same preview.
+ */
 export const studioType = (type: SchemaTypeDefinition): SchemaTypeDefinition => withLanguage(titled(type));
 
 function titled(type: SchemaTypeDefinition): SchemaTypeDefinition {

@@ -30,7 +30,11 @@ function notice(text: string): HTMLElement {
   return element;
 }
 
-/** Shows an error while the Studio can't reach its lake, and then reloads the page. Sanity's names no address. */
+/**
+ * Shows an error while the Studio can't reach its lake, then reloads the page. Sanity's own error screen appears before
+ * login and doesn't name the address.
+ * @param lake the lake's address; undefined for hosted Sanity
+ */
 export async function watchLake(lake: string | undefined): Promise<void> {
   if (!lake || typeof document === "undefined" || (await answers(lake))) return;
   document.body.append(notice(words(lake)));

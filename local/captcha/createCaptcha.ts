@@ -159,7 +159,10 @@ interface CaptchaOptions {
   secret: string;
 }
 
-/** Simulates reCAPTCHA v2: a script, a checkbox in a frame of another origin, tokens, and a verify endpoint. */
+/**
+ * Simulates reCAPTCHA v2 with the same interface: a script for explicit rendering, a checkbox in a frame from
+ * another origin, tokens valid for two minutes, and a verify endpoint that accepts each token once.
+ */
 export function createCaptcha({ prefix, siteKey, secret }: CaptchaOptions) {
   const tokens = createTokens();
   const app = new Hono();

@@ -64,7 +64,11 @@ export function coachConversation(language: Spoken): Omit<Script, "pace"> {
   };
 }
 
-/** Returns the conversation about the product in a language, with the agent's answers in any order and with `variables`. */
+/**
+ * Returns the conversation about the product in a language: the agent answers each question that the hosted platform's
+ * agent can answer, in any order.
+ * @param variables values for placeholders such as `{{productName}}`
+ */
 export function productConversation(
   language: Spoken,
   variables: Record<string, string>,

@@ -62,7 +62,12 @@ function formProblem(slug: string): string {
   return `An address can't contain ${isBlank(wrong) ? `the invisible character ${code}` : `“${wrong}”`}. ${help}`;
 }
 
-/** Returns an error message for a page's slug, or undefined if it is valid. @param taken slugs in the same folder */
+/**
+ * Returns an error message for a page's slug, or undefined if it is valid.
+ * @param slug for example `pilot-studies`
+ * @param taken the slugs of other pages and redirects in the same folder
+ * @param type the document type of the page
+ */
 export function slugProblem(
   slug: string,
   taken: readonly TakenSlug[] = [],
@@ -79,7 +84,12 @@ export function slugProblem(
   return other && `"${path}" is the address of ${other.by}. Choose another.`;
 }
 
-/** Returns the first valid and free slug, with a number if needed. @param end what to add to the words, for a copy */
+/**
+ * Returns the first valid and free slug: with nothing added, if it can, and then with a number.
+ * @param words the slug's words, cut to fit
+ * @param taken the slugs of all documents of the type and of redirects
+ * @param end what to add, for a copy
+ */
 export function freeSlug(words: string, taken: readonly string[], type: PageType, end = ""): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? end : `${end}-${number}`;

@@ -44,7 +44,11 @@ export interface Destination {
 /** The placeholder origin when the site's own origin is unknown. */
 const UNKNOWN = "https://this-site.invalid";
 
-/** Resolves the target of a redirect like browsers and the server; undefined if it is no path here and no https URL. */
+/**
+ * Resolves the target of a redirect like a browser and the server do.
+ * @param to a path of this site, optionally with an anchor, or an https URL
+ * @returns undefined if `to` is neither, or if the server would reject its path
+ */
 export function destinationOf(to: string, siteUrl: string | undefined): Destination | undefined {
   const site = new URL(siteUrl && URL.canParse(siteUrl) ? siteUrl : UNKNOWN);
   const isPath = to.startsWith("/");

@@ -86,7 +86,12 @@ function ownProblem({ from, to }: Redirect, site: SitePaths): RedirectProblem | 
   );
 }
 
-/** Returns the problems of redirects by id, oldest first: of two from one address, the first is used. */
+/**
+ * Finds the problems of all redirects. If two have the same old address, the first in the list is used. A redirect that
+ * is invalid on its own doesn't affect the others.
+ * @param redirects oldest first
+ * @returns the problems by redirect id
+ */
 export function redirectProblems(
   redirects: readonly Redirect[],
   site: SitePaths,

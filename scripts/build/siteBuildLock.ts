@@ -45,7 +45,11 @@ export function lockBuildShared(folder: BuildFolder): void {
   }
 }
 
-/** Locks the build folder for a build, until `release`. @throws BuildInUseError while a site serves it or it is built */
+/**
+ * Takes the exclusive lock of a process that builds, until `release`. Building under a running site would remove
+ * the scripts that open pages request.
+ * @throws BuildInUseError while a site serves the build, or another process builds
+ */
 export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   try {
     return lock(folder, "BEGIN EXCLUSIVE");

@@ -14,7 +14,10 @@ export function withoutExternalRequests(text: string): string {
   return text.replace(fontFace, "").replace(bridge, "");
 }
 
-/** Removes the requests to other hosts from a built Studio, which then works without a network. */
+/**
+ * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system font. The
+ * content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
+ */
 function dropExternalRequests(folder: string): void {
   for (const file of globSync(["index.html", "static/**/*.css"], { cwd: folder })) {
     const path = join(folder, file);

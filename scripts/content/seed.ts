@@ -167,7 +167,11 @@ export class DatasetFileError extends Error {
   override name = "DatasetFileError";
 }
 
-/** Writes every document, draft and asset into one file, as `sanity dataset export` does, and returns their numbers. */
+/**
+ * Writes every document, draft and asset into one file, as `sanity dataset export` does.
+ * @param client its token must be allowed to read drafts
+ * @returns the numbers of documents and assets in the file
+ */
 export async function exportTo(file: string, client: SanityClient) {
   const { documentCount, assetCount } = await exportDataset({
     client,

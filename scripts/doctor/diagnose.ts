@@ -32,7 +32,11 @@ const messageOf = (expected: new (message: string) => Error) => (error: unknown)
   throw error;
 };
 
-/** Checks this machine, and with hosted content the variables and the services that they name. @throws SettingsError */
+/**
+ * Checks what the project needs on this machine. With embedded content that is Node, the ports and the disk; with hosted content also
+ * the variables, and every service that they name.
+ * @throws SettingsError when a setting of the commands is invalid
+ */
 export async function diagnose(variables: Variables): Promise<Finding[]> {
   const workspace = readWorkspace(variables);
   const { site, studio, services, mail } = workspace.ports;

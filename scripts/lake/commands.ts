@@ -120,7 +120,11 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** Reads a password from a pipe, or a hidden line of a terminal: an argument would be in its history. @throws after Ctrl-C */
+/**
+ * Reads a password from standard input: all of a pipe, or one line of a terminal, which doesn't show it. An argument
+ * would be in the shell's history and in the list of processes.
+ * @throws LakeCommandError after Ctrl-C in a terminal
+ */
 export async function readPassword(input: NodeJS.ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
   if (input.isTTY) return await ask(input, prompt);
   let text = "";

@@ -32,7 +32,10 @@ const side = (diff: string, sign: "-" | "+") =>
     .map((line) => line.slice(1))
     .join("\n");
 
-/** Returns the content of a step's file after the step. @throws NewPartError when the step doesn't fit the file */
+/**
+ * Returns the content of a step's file after the step: that of a new file, or the present one with the diffs. Writes nothing.
+ * @throws NewPartError when the file doesn't contain a diff's lines exactly once, or a new file already exists
+ */
 export function contentAfter({ file, blocks }: Step, root: string): string {
   const path = join(root, file);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;

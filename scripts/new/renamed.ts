@@ -2,7 +2,12 @@ import type { Step } from "./guideSteps.ts";
 
 const capitalize = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
-/** Returns a step of a guide with another name than its example. In the seed only the names change, not the texts. */
+/**
+ * Returns a step of a guide with another name than its example. In the seed only the names change, because its texts may contain
+ * the same word.
+ * @param example the name in the guide: one word, in lower case
+ * @param name in camel case
+ */
 export function renamed({ file, blocks }: Step, example: string, name: string): Step {
   const words = name.replaceAll(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`);
   const title = capitalize(example);

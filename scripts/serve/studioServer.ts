@@ -28,7 +28,10 @@ function lakeSources(apiHost: string | undefined): string[] {
   ];
 }
 
-/** Returns the content security policy of the Studio's page, for its own files, the lake and the site. */
+/**
+ * Returns the content security policy of the Studio's page, which allows its own files, the lake and the site. It
+ * blocks Sanity's own requests to other hosts, for fonts, a script and a version check.
+ */
 export function studioPolicy(html: string, { apiHost, siteUrl }: StudioPolicyOptions): string {
   const lake = lakeSources(apiHost).join(" ");
   const site = new URL(siteUrl).origin;

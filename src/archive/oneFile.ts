@@ -37,7 +37,11 @@ const pictures =
 const inStyles = /url\(["']?(\/(?!\/)[^"')]*)["']?\)/g;
 const targets = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g;
 
-/** Returns a page as one file without programs and clips. @param readFile what it can't read stays an address of the site */
+/**
+ * Returns a page as one file that needs no network: with its styles, fonts and pictures, without programs and clips.
+ * Links lead to the site.
+ * @param readFile reads the page's files. What it can't read stays an address of the site
+ */
 export async function oneFile(html: string, siteUrl: string, readFile: ReadFile): Promise<string> {
   let copy = html.replace(unused, "").replace(withoutScript, "$1").replace(clip, "$1");
   // Nobody has to press anything to read it all.

@@ -77,7 +77,11 @@ export const paramsOf = ({ id, params }: Pick<ContentDocument, "id" | "params">)
 const isMissing = (issue: v.BaseIssue<unknown>) =>
   issue.message === "missing" || issue.input === null || issue.input === undefined;
 
-/** Validates the content of a document. @throws ContentError with the document and the first missing or invalid field */
+/**
+ * Validates the content of a document against the needs of its pages.
+ * @param result the lake's response to the document's query
+ * @throws ContentError with the document and the first missing or invalid field
+ */
 export function parseContent<T extends { _rev: string }>(document: ContentDocument<T>, result: unknown): T {
   if (result === null || result === undefined) {
     throw new ContentError(document.id, `Document "${document.id}" is missing: publish it in the Studio.`, {

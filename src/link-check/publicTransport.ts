@@ -19,7 +19,10 @@ export class PrivateAddressError extends Error {
 export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 
-/** Reaches only the public internet, at the addresses that were checked, so that nobody can probe the site's network. */
+/**
+ * Reaches only the public internet, so that nobody can use the site to probe its own network. The connection uses the
+ * addresses that were checked, so a second answer of the name server changes nothing.
+ */
 export const publicTransport: Transport = {
   allows({ protocol, hostname, port, username, password }) {
     const isWeb = protocol === "https:" || protocol === "http:";

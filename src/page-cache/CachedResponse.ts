@@ -17,7 +17,11 @@ interface ByteRange {
 
 const single = /^bytes=(\d*)-(\d*)$/i;
 
-/** Reads a Range header (RFC 9110, section 14.1.2); undefined for an invalid one, or one with several ranges. */
+/**
+ * Reads a Range header (RFC 9110, section 14.1.2).
+ * @param length the length of the whole body, in bytes
+ * @returns undefined for a header that the server ignores: an invalid header, or one with several ranges
+ */
 function byteRange(header: string, length: number): ByteRange | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = single.exec(header) ?? [];
   if (from === "" && to === "") return undefined;
@@ -63,7 +67,10 @@ const join = (headers: readonly string[], more: readonly string[]) =>
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** A complete response in memory, compressed once for each encoding. Sending it takes a lookup and one write. */
+/**
+ * A complete response in memory, such as a page, a file or the not-found page. Each encoding is compressed on its
+ * first request and stored with its headers. After that, sending a response takes a header lookup and one write.
+ */
 export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

@@ -78,7 +78,10 @@ function dateOf({ value, lastModified = 0 }: { value: object | null; lastModifie
   return made ?? (lastModified > now() ? now() - OLD : lastModified);
 }
 
-/** Finishes a page's HTML and headers. @returns the data that its scripts need, unless the HTML contains it */
+/**
+ * Inlines a page's styles, defers its scripts and fonts, and adds the HTML's policy and language to its headers.
+ * @returns the data that its scripts need, which the server can send from now on; undefined if the HTML contains it
+ */
 function complete(
   key: string,
   entry: Entry | null | undefined,

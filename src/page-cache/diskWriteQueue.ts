@@ -18,7 +18,11 @@ interface Unwritten {
 
 const unwritten = processWide("page-writes", () => new Map<string, Unwritten>());
 
-/** Queues a write for a cache key, after earlier ones. {@link pagesWritten} retries it. @returns resolves once it starts */
+/**
+ * Queues a write for a cache key without waiting for its end. Writes for the same key run one after the other.
+ * @param write its errors are stored: {@link pagesWritten} retries the write and rethrows the error
+ * @returns resolves once `write` has been called
+ */
 export async function writeLater(key: string, write: () => Promise<void>): Promise<void> {
   const before = unwritten.get(key)?.done ?? Promise.resolve();
   const started = before.then(() => ({ writing: write() }));

@@ -33,7 +33,12 @@ function bestFor(accepted: string): Encoding | undefined {
 const best = new Map<string, Encoding | undefined>();
 const MOST_KNOWN = 100;
 
-/** Returns the best encoding that a client accepts (RFC 9110, section 12.5.3), if any, and if the body is long enough. */
+/**
+ * Returns the best encoding that a client accepts (RFC 9110, section 12.5.3); undefined when it accepts none,
+ * or the body is too short.
+ * @param accepted the Accept-Encoding header
+ * @param length of the body, in bytes
+ */
 export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding | undefined {
   if (accepted === undefined || length < LEAST_COMPRESSED) return undefined;
   const asked = String(accepted);

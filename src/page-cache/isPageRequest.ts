@@ -16,6 +16,9 @@ const NEXT_HEADERS = [
   "x-next-revalidate-tag-token",
 ];
 
-/** Returns whether Next would respond with the prerendered page itself. Requests of its router have headers. */
+/**
+ * Returns whether Next would respond to a GET or HEAD request for a prerendered page with the page itself, outside
+ * draft mode. Next's router also adds `_rsc` to the query, but without the router's headers Next sends the page.
+ */
 export const isPageRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   !NEXT_HEADERS.some((name) => headers[name] !== undefined);

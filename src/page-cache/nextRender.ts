@@ -1,6 +1,11 @@
 import { on } from "#platform/events.ts";
 
-/** Waits for at most `milliseconds` until Next's cache has stored one of these pages again. @returns whether it did */
+/**
+ * Waits until Next's cache has stored one of these pages again. The page may be on the disk later.
+ * @param milliseconds the maximum wait
+ * @returns whether a page was stored in time
+ * @throws the signal's reason
+ */
 export function nextRender(
   paths: readonly string[],
   milliseconds: number,

@@ -27,7 +27,11 @@ const run = (src: string) =>
 const preload = (href: string, as = "script") =>
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href }));
 
-/** Fetches the files of the part that a control opens, such as a dialog, together with the page's scripts. */
+/**
+ * Fetches the files of the part that a control opens, such as a dialog, so that they arrive together with the page's scripts instead of
+ * after them.
+ * @param control an element with `data-awaits-script` that names the part, or any other
+ */
 export function fetchPart(control: HTMLElement): void {
   for (const name of control.dataset.awaitsScript?.split(" ") ?? [])
     for (const file of window.pageScripts?.parts?.[name] ?? [])

@@ -83,7 +83,10 @@ const frameAncestors = ({ STUDIO_URL }: Pick<PolicySettings, "STUDIO_URL">) => [
   ...(STUDIO_URL ? [origin(STUDIO_URL)] : []),
 ];
 
-/** Returns the policy of a draft. It restricts only frames and forms: Sanity's tools add styles and scripts. */
+/**
+ * Returns the policy of a page in draft mode, which only editors see. Sanity's tools add their own styles and scripts,
+ * so it restricts only which sites may frame the page, and where its forms may be sent.
+ */
 export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): string =>
   [
     "object-src 'none'",
@@ -95,7 +98,10 @@ export const draftPolicy = (settings: Pick<PolicySettings, "STUDIO_URL">): strin
 /** The sources that allow inline scripts and styles whose hashes are unknown. */
 const anyInline: Sources = { "script-src": ["'unsafe-inline'"], "style-src": ["'unsafe-inline'"] };
 
-/** Returns the policy of pages on a host with its own page cache: like {@link contentPolicy}, without hashes of scripts. */
+/**
+ * Returns the content security policy of every page on a host with its own page cache. None of our code sees the HTML
+ * there, so the policy can't list inline scripts by hash. Everything else is as strict as in {@link contentPolicy}.
+ */
 export const hostedPolicy = (settings: PolicySettings): string => policyOf("", settings, anyInline);
 
 /**

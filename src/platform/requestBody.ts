@@ -28,7 +28,11 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Reads a body of at most `most` bytes; under `next dev` this is the only limit. @throws BodyTooLargeError */
+/**
+ * Reads a body of at most `most` bytes, for all routes. Behind our own server the body is complete and within
+ * its limit already (`src/server/handlers/limitRequest.ts`); under `next dev` this is the only limit.
+ * @throws BodyTooLargeError
+ */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
   const mostRead = Math.max(most, MOST_DISCARDED);
   if (Number(request.headers.get("content-length")) > mostRead) throw new BodyTooLargeError(most);

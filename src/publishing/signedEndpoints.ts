@@ -45,7 +45,10 @@ export const releaseEndpoint = boundRoute("/api/revalidate/release", form, async
   Response.json({ problems: await releaseProblems(release) }),
 );
 
-/** Returns the revision of a document on each page: `?document=hero&revision=<_rev>`. Only for the Studio's badge. */
+/**
+ * Returns the revision of a document on each page, for the Studio's badge: `?document=hero&revision=<_rev>`. Only the
+ * Studio may call it, because each request reads pages, and queries the lake when a page is outdated.
+ */
 export async function revisionsEndpoint(request: Request): Promise<Response> {
   const headers = studioHeaders(request);
   if (!headers) return notFromStudio("Only the Studio may request revisions.");

@@ -43,7 +43,10 @@ const hide = (totals: RunTotals[Version], isComplete: boolean): VersionTotals =>
   error: hideSmall(totals.error),
 });
 
-/** Reads the totals of runs, without goals and small numbers. Complete runs end with the day of the planned visits. */
+/**
+ * Reads the totals of runs. Goals are hidden until both versions have the planned visits. The totals then end with that
+ * day, so that a result doesn't change when people wait for another one. Small numbers are hidden.
+ */
 export async function readExperiments(
   query: Query,
   runs: readonly PlannedRun[],

@@ -29,7 +29,11 @@ import { stopOnSignals } from "./stop.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Serves the build, once Next and the instrumentation are ready. @throws Error with code EADDRINUSE */
+/**
+ * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
+ * ready, and then prints a line.
+ * @throws Error with code EADDRINUSE when the port is taken
+ */
 export async function startServer(distDir: string): Promise<void> {
   const started = performance.now();
   const settings = environment();

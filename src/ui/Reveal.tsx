@@ -2,7 +2,10 @@ import type { ComponentProps, ElementType } from "react";
 
 type RevealProps<Tag extends ElementType> = { as?: Tag; order?: number } & Omit<ComponentProps<Tag>, "as">;
 
-/** An element that rises and fades in near the viewport, `order` times 200 ms later, if the visitor allows motion. */
+/**
+ * An element that rises and fades in when it comes near the viewport. `order` (starting at 0) staggers siblings by
+ * 200 ms each (specification, section 9). Visible without JavaScript and with reduced motion: see reveal.css.
+ */
 export function Reveal<Tag extends ElementType = "div">({
   as,
   order = 0,

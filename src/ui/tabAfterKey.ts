@@ -1,4 +1,7 @@
-/** Returns the index of the tab that a key selects (WAI-ARIA tabs pattern). Arrow keys follow the order on the screen. */
+/**
+ * Returns the index of the tab that a key selects (WAI-ARIA tabs pattern), or undefined for any other key. Arrow keys
+ * follow the order on the screen, so on a right-to-left page the left arrow selects the next tab.
+ */
 export function tabAfterKey(
   key: string,
   current: number,

@@ -1,7 +1,11 @@
 import { useCallback, useState } from "react";
 import { afterPaint, nextPaint } from "./afterPaint.ts";
 
-/** State for a button that opens UI, whose code loads on press, hover or focus. @param load the same on each render */
+/**
+ * State for a button that opens lazily loaded UI. The code is fetched on press, or slightly earlier on hover or
+ * focus. The button shows a busy state until the UI opens.
+ * @param load fetches the code; must be the same function on each render
+ */
 export function useLazyDialog<Code>(load: () => Promise<Code>) {
   const [state, setState] = useState<"closed" | "loading" | "failed" | { code: Code }>("closed");
   const close = useCallback(() => setState("closed"), []);

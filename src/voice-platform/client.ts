@@ -33,7 +33,11 @@ type Client<Table> = {
 /** The API with one function per operation. Arguments: path parameters, then the body or the query, then options. */
 export type VoicePlatform = Client<typeof operations>;
 
-/** Creates a client for the whole API of the voice platform, on the server. @throws TypeError for an invalid setting */
+/**
+ * Creates a client for the whole API of the voice platform. Server-side only, because it contains the secret token.
+ * @throws TypeError if the address is not an HTTP(S) URL, or the token has characters that a header can't
+ *   contain
+ */
 export function voicePlatform(settings: Settings): VoicePlatform {
   if (!/^https?:$/.test(new URL(settings.baseUrl).protocol))
     throw new TypeError("baseUrl must be an http(s) URL.");

@@ -18,7 +18,11 @@ export interface ConfirmationProps {
   readonly draft: object;
 }
 
-/** Wraps the publish action of a document that needs sign-off: one dialog also asks what happens to its translations. */
+/**
+ * Wraps the publish action of a document that needs sign-off. One dialog shows the confirmation of its type, if it has
+ * one, and asks what happens to its live translations, if its words change. Unpublishing them is part of the same
+ * transaction.
+ */
 export function askBeforePublish(
   publish: DocumentActionComponent,
   Question?: ComponentType<ConfirmationProps>,

@@ -40,7 +40,10 @@ export const pageTarget = (page: string) => ({
   target: { _type: "reference", _ref: page, _weak: true },
 });
 
-/** Returns the actions that redirect a page's old address to it, for the transaction that publishes the page. */
+/**
+ * Returns the actions that create and publish a redirect from a page's old address. The redirect refers to the page, so
+ * it follows later moves. Run the actions in the transaction that publishes the page, so that both go live together.
+ */
 export function redirectActions({ from, page, redirect }: MovedPage): Action[] {
   const attributes = {
     _id: `drafts.${redirect}`,

@@ -7,7 +7,10 @@ export function tomorrowMorning(): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
 }
 
-/** Wraps Sanity's schedule action, so that its dialog starts with tomorrow morning instead of the present. */
+/**
+ * Wraps Sanity's schedule action. Its dialog starts with the current time, which is past when somebody confirms it, so it is
+ * refused. With this wrapper, it starts with tomorrow morning, unless the draft already has a time.
+ */
 export function startTomorrow(schedule: DocumentActionComponent): DocumentActionComponent {
   const StartTomorrow: DocumentActionComponent = (props) => {
     const original = schedule(props);

@@ -45,7 +45,11 @@ interface ReleaseBadge {
   readonly color: "primary";
 }
 
-/** Returns the badge of a version in a scheduled release, if it is scheduled. @param offline whether it unpublishes */
+/**
+ * Returns the badge of a version in a scheduled release; null while the release isn't scheduled, because its name above
+ * the form says enough.
+ * @param offline whether the version unpublishes its document
+ */
 export function releaseBadge(
   { state, publishAt }: OpenRelease,
   offline: boolean,

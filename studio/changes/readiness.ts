@@ -1,7 +1,11 @@
 import type { Problems } from "./useProblems.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** Returns whether documents can be published: `"checking"` until all are validated, `"broken"` after a problem. */
+/**
+ * Returns whether documents can be published: `"checking"` until each one is validated, `"broken"` if one has an error
+ * or is not approved.
+ * @param problems may lack documents that were added since the last validation
+ */
 export function readiness(
   chosen: readonly Pick<Waiting, "draft">[],
   problems: Problems | undefined,

@@ -59,7 +59,11 @@ async function changeOf(client: SanityClient, now: StoredDocument, together: rea
   return before && { transaction, change: { now, before } };
 }
 
-/** Returns the most recently published documents with their previous content; null without any, or without history. */
+/**
+ * Returns the most recently published documents with their previous content.
+ * @param types the names of the content types
+ * @returns null if nothing was published yet, or if the history lacks the previous content
+ */
 export async function lastPublish(
   client: SanityClient,
   types: readonly string[],

@@ -16,7 +16,11 @@ function lineOf(schema: Schema, document: StoredDocument, { path, message }: Mar
   return `${(type && fieldName(type, document, path)) || "This document"}: ${message}`;
 }
 
-/** Validates documents as their forms do, and reads whether they are approved. @param change increases with each event */
+/**
+ * Validates documents by the rules of their forms, and reads whether they are approved.
+ * @param documents the candidates for publishing
+ * @param change increases with each event of sign-off, for documents that somebody must approve
+ */
 export function useProblems(documents: readonly StoredDocument[], change = 0): Answer<Problems> {
   const client = useRawClient();
   const workspace = useWorkspace();

@@ -63,7 +63,11 @@ export async function withdrawalOf(client: SanityClient, waiting: Waiting): Prom
   return undefined;
 }
 
-/** Returns whether a draft is selected at first: not if it was taken off the site, unless this person restored it since. */
+/**
+ * Returns whether a draft is selected at first. Content that was taken off the site never is, unless this person has
+ * restored it since.
+ * @param restored the ids of the documents that this person restored last; undefined if none
+ */
 export function isSelectedAtFirst(
   id: string,
   withdrawal: Withdrawal | undefined,

@@ -19,7 +19,12 @@ function recorded(document: Stored, all: readonly Stored[]): Stored | undefined 
   };
 }
 
-/** Writes the records of translations into the seed's files, and returns the ids of those that changed. No ids mean all. */
+/**
+ * Writes the records of translations into the seed's files.
+ * @param folder the folder of the seed, with a folder for each language
+ * @param ids the translations that are up to date; all if it is empty
+ * @returns the ids of the translations whose records changed
+ */
 export function recordTranslations(folder: string, ids: readonly string[] = []): string[] {
   const { documents, findings } = readContent(seedFolders(folder));
   const [fault] = findings;

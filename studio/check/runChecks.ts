@@ -48,7 +48,10 @@ interface ContentOptions {
 const idsWithErrors = (findings: readonly Finding[]) =>
   new Set(findings.filter(({ level }) => level === "error").map(({ documentId }) => documentId));
 
-/** Checks content by all rules. Reports each fault once, without the problems that follow from it. */
+/**
+ * Checks content by the Studio's rules, the pages' validators, the specification and the copy rules. Reports each fault
+ * once: if a document breaks a rule, the problems that follow from it are not reported.
+ */
 export async function checkContent(
   content: StoredContent,
   { strict, today, progress, checkAddresses }: ContentOptions,

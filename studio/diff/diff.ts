@@ -68,7 +68,11 @@ export async function readRevision(root: string, revision: string): Promise<Mode
   }
 }
 
-/** Returns a function that tests whether the live site, by its generated types, queries a field that the schema lacks. */
+/**
+ * Returns a function that tests whether the live site queries a field that the new schema lacks.
+ * @param liveTypes the generated types of the live site, which contain its queries
+ * @param schema the new schema, extracted
+ */
 function queriedFields(liveTypes: string, schema: SchemaType): (where: string) => boolean {
   const lost = checkQueries(queriesOf(liveTypes), schema).map(({ message }) => message);
   return (where) => {
@@ -100,7 +104,11 @@ export interface JudgedChange extends Change {
 
 type NamedMigration = readonly [name: string, migration: Pick<ContentMigration, "covers">];
 
-/** Adds to each change the migration that covers it, or the seed file that contains a new document. */
+/**
+ * Adds to each change the migration that covers it or, for a new document, the seed file that contains it.
+ * `npm run content:import` imports the seed into a dataset.
+ * @param seed the seed files by document id
+ */
 export const judge = (
   changes: readonly Change[],
   migrations: readonly NamedMigration[],

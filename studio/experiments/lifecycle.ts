@@ -36,7 +36,11 @@ export const startActions = (id: string, sampleSize: number, now: Date): Action[
 export const stopActions = (id: string, now: Date): Action[] =>
   publishWith(id, { stoppedAt: now.toISOString() });
 
-/** Returns the action that writes a variant's texts into a draft of its section. @throws if one of its texts is gone */
+/**
+ * Returns the action that writes the texts of a variant into a draft of its section.
+ * @param section the draft of the section, or the published section
+ * @throws if the section no longer has one of the texts
+ */
 export function variantAction(section: StoredDocument, texts: readonly VariantText[]): Action {
   const lost = texts.find(({ path }) => textProblem(section, path) !== undefined);
   if (lost)

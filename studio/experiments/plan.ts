@@ -28,7 +28,11 @@ function durationWords(weeks: number, weekly: number): string[] {
   return [words, "That is long. Plan to find a larger improvement, or choose a goal that more visits reach."];
 }
 
-/** Plans an experiment with the visits of the last weeks; undefined if the improvement is impossible. */
+/**
+ * Plans an experiment with the visits of the landing page in the last weeks.
+ * @param results the results of the landing page in the experiment's language
+ * @returns undefined if so many visits reach the goal that the improvement is impossible
+ */
 export function planOf(
   results: Results,
   { goal = "demo-started", share = 50, effect = 20 }: StoredExperiment,

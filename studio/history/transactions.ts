@@ -68,7 +68,10 @@ export async function transactionsOf(
   return unique.sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, limit);
 }
 
-/** Returns up to `limit` latest transactions of a user, newest first, without their effects. */
+/**
+ * Returns the latest transactions of a user in the whole dataset, newest first, without their effects.
+ * @param limit the number of transactions to read. A lake that doesn't filter by author reads those of everybody
+ */
 export async function transactionsBy(
   client: SanityClient,
   author: string,

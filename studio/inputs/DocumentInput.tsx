@@ -66,7 +66,10 @@ function AboveForm({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's would close all of them. */
+/**
+ * Makes Close and a click outside of a dialog lead back to the dialog around it. Sanity's Close button passes its click
+ * event to a function whose parameter means "close all", so it closes an item together with its block.
+ */
 function NestedDialogs({ children }: { readonly children: ReactNode }) {
   const dialogs = useContext(DialogStackContext);
   const value = useMemo(

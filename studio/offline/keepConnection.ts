@@ -180,7 +180,11 @@ export function sendUnsentWith(send: () => Promise<void>): () => void {
   };
 }
 
-/** Keeps the Studio working while its lake can't be reached, instead of its error screen. @param lake its address */
+/**
+ * Keeps the Studio working while its lake can't be reached. Sanity 6.16 retries a failed read five times, then shows its
+ * error screen instead of the form.
+ * @param lake the lake's address; undefined for hosted Sanity
+ */
 export function keepConnection(lake = "https://api.sanity.io"): void {
   if (typeof window === "undefined") return;
   lakeUrl = lake;

@@ -28,7 +28,11 @@ function guarded(storage: () => Storage): Place {
   };
 }
 
-/** Returns a storage that never fails: without space it uses the next one, and at last the memory of the tab. */
+/**
+ * Returns a storage that never fails. An entry for which the first storage has no space goes to the next one, and at last to the memory
+ * of the tab.
+ * @param storages are read on first use, because the configuration is also loaded outside browsers
+ */
 export function createPlaces(storages: readonly (() => Storage)[]) {
   const places = [...storages.map(guarded), memory()];
   const remove = (key: string, others = places) => {

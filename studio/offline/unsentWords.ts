@@ -45,7 +45,11 @@ function parse(text: string | null): UnsentWords | undefined {
   }
 }
 
-/** Stores unsent words in the browser, so that they survive the tab, or else in it. @param tab its unique name */
+/**
+ * Stores unsent words in the browser, so that they survive the tab. A browser without space keeps them in the tab.
+ * @param storages the browser's storage and the tab's
+ * @param tab a unique name of this tab
+ */
 export function createUnsentWords(storages: readonly (() => Storage)[], tab: string) {
   const places = createPlaces(storages);
   /** The keys of the documents whose forms are open, by document id. */

@@ -25,7 +25,10 @@ function BackToNow(): null {
   return null;
 }
 
-/** Gives the form more room than Sanity, for pictures and rich text in a window of 1280 px. The id is Sanity's. */
+/**
+ * Sanity gives the form a quarter of the window, and at least 325 px. That leaves too little for a form with pictures and
+ * rich text in a window of 1280 px. The id is Sanity's, for the panel with the form.
+ */
 const FormWidth = createGlobalStyle`
   #presentation-narrow-panel-content {
     min-width: min(100%, clamp(340px, 36vw, 480px));

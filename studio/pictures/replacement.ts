@@ -36,7 +36,11 @@ function replaceIn(document: StoredDocument, from: string, to: string): Action {
   };
 }
 
-/** Returns the effects of replacing a picture by another. Published documents stay until their drafts are published. */
+/**
+ * Returns the effects of replacing a picture. Published documents stay as they are until their drafts are published.
+ * @param from the id of the picture that documents show
+ * @param to the id of the picture that replaces it
+ */
 export function replacementOf(answer: LibraryAnswer, from: string, to: string): Replacement {
   const drafts = new Set(answer.drafts);
   const locked = new Set(answer.releases.filter(({ isLocked }) => isLocked).map(({ name }) => name));

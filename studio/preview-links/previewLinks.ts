@@ -84,7 +84,11 @@ export const siteTargets = (releases: readonly OpenRelease[]): PreviewTarget[] =
     return { ...target, label: previewTitle(target, releases) };
   });
 
-/** Returns the targets of a document's page, the narrowest first, or its release. @param opens the path with the anchor */
+/**
+ * Returns the targets of a document's page, the narrowest first; with a release, the whole release first.
+ * @param opens the page's path with the document's anchor
+ * @param release the name of the release whose version is open; undefined for the draft
+ */
 export function documentTargets(
   opens: string,
   release: string | undefined,

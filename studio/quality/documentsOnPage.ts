@@ -18,7 +18,10 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 /** The documents of the landing page, in the registry's order. Other pages also show the settings. */
 const landingIds = rows.filter(({ pages }) => pages[0] === "/").map(({ id }) => id);
 
-/** Returns the ids of the documents on a document's page, in its order. The landing page has all of its own, also hidden. */
+/**
+ * Returns the ids of the documents on a document's page, in the page's order. For a document of the landing page, these
+ * are all its documents, also the hidden ones. For a document without a page, it is only the document.
+ */
 export function idsOnPage(document: StoredDocument): readonly string[] {
   const { _id, _type, blocks } = document;
   const id = getPublishedId(_id);

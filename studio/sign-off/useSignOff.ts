@@ -50,7 +50,10 @@ interface Known {
   readonly hashes: ShownHashes;
 }
 
-/** Returns the state of the open draft or version, or else the published document; undefined until it is read. */
+/**
+ * Returns the state of the open draft or version, and of the published document if there is neither. The value is undefined
+ * until the events and the content have been read, and for a document that nobody must approve.
+ */
 export function useSignOff(open: OpenDocument): OpenSignOff {
   const client = useRawClient();
   const id = getPublishedId(open.id);

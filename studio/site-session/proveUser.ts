@@ -24,7 +24,11 @@ async function digestOf(secret: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret))));
 }
 
-/** Writes a proof of who uses the Studio to the lake, as a private draft. @throws ClientError if the role can't */
+/**
+ * Writes a proof to the lake, as a draft, which only people with access to the project can read. The lake's log says
+ * who wrote it. It contains no personal data.
+ * @throws ClientError when the user's role can't edit drafts
+ */
 export async function proveUser(client: SanityClient): Promise<Proof> {
   const proof = crypto.randomUUID();
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -6,7 +6,11 @@ import { siteUrl } from "../connection.ts";
 import { proveUser } from "./proveUser.ts";
 import { SiteError, type SiteSession, siteSession } from "./siteSession.ts";
 
-/** Returns the user's session at an endpoint of the site, until the component unmounts. @param noun what it returns */
+/**
+ * Returns the user's session at an endpoint of the site. It ends when the component unmounts.
+ * @param path the path of the endpoint
+ * @param noun what the endpoint returns, for the message to a person who can't prove who they are
+ */
 export function useSiteSession(path: string, noun: string): SiteSession {
   const client = useRawClient();
   const roles = useCurrentUser()?.roles;

@@ -32,7 +32,11 @@ export interface ComparedText {
   readonly words: readonly WordChange[];
 }
 
-/** Compares a translation with its source, text by text and without formatting. @param type the compiled type of both */
+/**
+ * Compares a translation with its source, text by text, in the order of the source. Formatting doesn't count.
+ * @param source the published source document, or its draft if it was never published
+ * @param type the compiled schema type of both
+ */
 export function compareTexts(
   source: object,
   translation: object,

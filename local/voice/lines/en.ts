@@ -8,7 +8,10 @@ interface Step {
 
 /** The lines of the simulated calls in a language that the hosted platform doesn't have. */
 export interface Lines {
-  /** The coaching on blood pressure, after the greeting. It takes notes and offers reminders, but gives no medical advice. */
+  /**
+   * The coaching conversation on blood pressure, after the greeting. The first line of the visitor is with the greeting
+   * (src/demos/voice/talk). The coach listens, takes notes and offers reminders, and gives no medical advice.
+   */
   coaching: readonly [Omit<Step, "visitor">, ...Step[]];
   /** What a question about the product contains, in the order of the agent's answers. "{{productName}}" fits the name. */
   questions: readonly (readonly string[])[];

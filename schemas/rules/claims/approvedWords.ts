@@ -107,7 +107,11 @@ export interface ApprovedWords {
 /** The approved words before anybody approved any. */
 export const noApprovedWords: ApprovedWords = { words: [], sentences: new Set() };
 
-/** Returns what texts may say: approved sentences, wherever they are, and the words of claims and innocent phrases. */
+/**
+ * Returns what texts may say: every sentence of content that has an approval, and the words of each claim and the innocent
+ * phrases as last approved. A sentence stays approved wherever it moves.
+ * @param decisions the decisions of clinical approvers
+ */
 export function approvedWords(decisions: readonly ClinicalDecision[]): ApprovedWords {
   const groups = [...Map.groupBy(validNewestFirst(decisions), ({ document }) => document).values()];
   const approved = groups.map((group) =>

@@ -32,7 +32,11 @@ export function wordsIn(language: Language, { statement, translatedWords }: Clai
   return typeof words === "string" && !isBlank(words) ? words : undefined;
 }
 
-/** Returns why a text can't show a claim, or undefined if it can. @param claim undefined if it is not approved */
+/**
+ * Returns why a text can't show a claim, or undefined if it can.
+ * @param claim undefined if the claim is not approved or not published
+ * @param place the language of the text, and the published id of its document
+ */
 export function citedClaimProblem(
   claim: AllowedWords | undefined,
   { language, document }: { readonly language: Language; readonly document: string },

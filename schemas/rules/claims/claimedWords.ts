@@ -54,7 +54,10 @@ export interface ClaimWords {
   readonly translatedWords?: unknown;
 }
 
-/** Returns whether a text is exactly the words of a claim, in English or in a language, which its approval covers. */
+/**
+ * Returns whether a text is exactly the words of a claim, in English or in a language. They are a part of the claim, so its
+ * approval covers them. A claim without words in a language can't be translated.
+ */
 export function isWordsOf(
   text: string,
   { statement, translatedWords }: ClaimWords,

@@ -31,7 +31,11 @@ export interface Surroundings {
   readonly running: readonly { readonly name?: string | null; readonly section?: string | null }[];
 }
 
-/** Returns why the texts of a section can't differ in an experiment: for example, nobody has approved the variant. */
+/**
+ * Returns why the texts of a section can't differ in an experiment; undefined if they can. If somebody must approve each
+ * change of the section, nobody has approved the variant.
+ * @param id the section's id
+ */
 export function sectionProblem(id: string, { section, order }: Surroundings): string | undefined {
   if (!section) return "This section is not published. Open it and publish it first.";
   const { reviewer } = reviewOf(section);

@@ -52,11 +52,19 @@ async function approvalOf(stored: LiveDocument, all: readonly LiveDocument[]): P
   ];
 }
 
-/** Returns the events, without a person, that approve these documents in a dataset that begins with sign-off. */
+/**
+ * Returns the events that approve the current content of these documents, for a dataset that begins with sign-off. They name
+ * no person.
+ * @param documents published documents with the site settings that they insert. Those without sign-off are ignored
+ */
 export const firstApprovals = async (documents: readonly LiveDocument[]): Promise<NewEvent[]> =>
   (await Promise.all(documents.map((document) => approvalOf(document, documents)))).flat();
 
-/** Returns the event, without a person, that approves the claiming sentences of an older dataset or the seed. */
+/**
+ * Returns the event that approves the sentences that make a claim in documents, for a dataset that is older than the search for
+ * claims, and for the seed. It names no person.
+ * @param all the published documents
+ */
 export async function firstSentences(all: readonly LiveDocument[]): Promise<NewEvent> {
   const words = all.flatMap((document) => wordsOfClaim(document) ?? innocentPhrasesOf(document));
   const waiting = all.flatMap((each) =>

@@ -8,7 +8,10 @@ import { type SettingName, type SettingSource, settingText } from "../settingVal
 /** Returns the id of the settings in the language of a document. @param id its published id */
 export const settingsIdOf = (id: string): string => idIn(splitId(id).language, "siteSettings");
 
-/** Returns the settings that a copy of a document shows once it is live: its release's, or else the published ones. */
+/**
+ * Returns the settings that a copy of a document shows once it is live: those of its release, otherwise the published ones.
+ * @param copy the id of the copy @param documentWith returns the document with an id
+ */
 export function settingsFor<T>(copy: string, documentWith: (id: string) => T | undefined): T | undefined {
   const id = settingsIdOf(getPublishedId(copy));
   const release = getVersionFromId(copy);

@@ -74,7 +74,10 @@ function breathRing(raised: number): string {
 const tick = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="13" fill="${mint}"/><path d="M${x - 5.5} ${y + 0.5}l4 4 7.5 -8.5" fill="none" stroke="${pine}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Returns how to place what stands at `x` in a card: mirrored in a language from right to left, inside its card. */
+/**
+ * Returns how to place what stands at `x` in a card between two edges: there, or mirrored if the language runs from
+ * right to left. Cards stay where they are, because small frames show the left of the picture.
+ */
 const placedBetween = (language: ClipLanguage, left: number, right: number) => (x: number) =>
   directionOf(language) === "rtl" ? left + right - x : x;
 

@@ -24,7 +24,11 @@ export async function readAllTotals(
   return rows.map((row) => v.parse(storedTotals, { ...row, totals: JSON.parse(String(row.totals)) }));
 }
 
-/** Restores totals from a backup, and returns their number. The larger of two totals remains, so it can be repeated. */
+/**
+ * Restores totals from a backup. Of a stored total and one in the backup the larger remains, so a backup can be restored
+ * again, and after the site has begun to count.
+ * @returns the number of restored totals
+ */
 export async function restoreTotals(database: TotalsDatabase, backup: StoredTotals[]): Promise<number> {
   if (backup.length === 0) return 0;
   await createTables(database);

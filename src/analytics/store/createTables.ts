@@ -87,7 +87,11 @@ export function createTables(database: Pick<TotalsDatabase, "transaction">): Pro
 /** Days after which only the totals of a day are stored, not those of its hours. */
 export const HOURS_KEPT = 90;
 
-/** Deletes the totals of old hours, totals after the retention period in days, and the ids of batches that ended. */
+/**
+ * Deletes the totals of old hours, whose days stay, and all totals after the retention period. Deletes the ids of old
+ * batches too: a process retries a batch for less than a day.
+ * @param days days after which the totals of a day are deleted
+ */
 export async function deleteOldTotals(query: Query, days: number, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   const kept = { hour: Math.min(HOURS_KEPT, days), day: days, month: days };

@@ -34,7 +34,10 @@ export interface Batch {
 
 const HOUR = 3_600_000;
 
-/** Adds a batch to the totals of its pages and their language, once even if it is written again. */
+/**
+ * Adds a batch to the stored totals of its pages, and to those of all pages in a language. Does nothing if the batch is
+ * stored already: after a lost response to a commit, nobody knows whether it is. Several processes add up.
+ */
 export async function writeBatch(
   { transaction }: Pick<TotalsDatabase, "transaction">,
   { id, totals }: Batch,

@@ -8,7 +8,10 @@ export interface LanguageProps {
   readonly params: Promise<{ language: string }>;
 }
 
-/** Returns the language and the path of a built-in page, unless it is incomplete in the language or that is no language. */
+/**
+ * Returns the language and the path of a built-in page. The page doesn't exist in a language in which it is incomplete,
+ * nor in another word that Next accepts as a language. `src/server` passes on no request for either.
+ */
 export async function findPage(
   { params }: LanguageProps,
   path: string,

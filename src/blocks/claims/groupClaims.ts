@@ -25,7 +25,10 @@ export interface GroupedClaims {
   readonly waiting: readonly Unsupported[];
 }
 
-/** Groups the approved claims by each of their evidence, sorted by kind. Those with overdue evidence are separate. */
+/**
+ * Groups the approved claims by their evidence, sorted by its kind. A claim that rests on several is in each. Claims
+ * with overdue or unpublished evidence are separate, and their evidence isn't shown for them.
+ */
 export function groupClaims(
   { claims, evidence }: Pick<ClaimsBlock, "claims" | "evidence">,
   today: string,

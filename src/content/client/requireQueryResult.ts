@@ -19,7 +19,12 @@ function holdsResult(text: string): boolean {
   }
 }
 
-/** Checks that a response is the JSON of a query result, and not a proxy's page. @throws LakeError that describes it */
+/**
+ * Checks that a successful response is the JSON of a query result. Otherwise a proxy's sign-in page or an empty response
+ * would count as missing content, and Next would cache it.
+ * @param text the body
+ * @throws LakeError that describes the response
+ */
 export function requireQueryResult({ status, headers }: Response, text: string): void {
   const type = headers.get("content-type");
   if (isJson(type) && holdsResult(text)) return;

@@ -58,7 +58,11 @@ function targetOf(link: HTMLAnchorElement): Element | null {
   return isHere && href ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
 
-/** Scrolls to the target of a clicked anchor link, which the overlays intercept. @returns removes the listener */
+/**
+ * Scrolls to the target of a clicked anchor link. The overlays intercept the click to open the field with the link's
+ * text, so the browser doesn't scroll.
+ * @returns a function that removes the listener
+ */
 function followAnchors(page: Document): () => void {
   const follow = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;

@@ -48,7 +48,11 @@ function imageUrl(image: ContentImage, width: number, height: number): string {
   return `${imagePath}/${asset}${url.search}`;
 }
 
-/** Returns the URLs of a picture on this site, for `srcset`. @throws TypeError when the route can't serve the asset */
+/**
+ * Returns the URLs of a picture on this site, for `srcset`.
+ * @param shape where the picture is: in a section or a card, or next to a person's name
+ * @throws TypeError when the route can't serve the asset
+ */
 export function imageSet(image: ContentImage, shape: PictureShape): ImageSet {
   const [, , sourceWidth] = assetPattern.exec(image.asset) ?? [];
   if (!sourceWidth) throw new TypeError(`"${image.asset}" is not a picture in a supported format`);

@@ -8,7 +8,10 @@ import { type Alternate, builtInDocument, isListed } from "./searchSignals.ts";
 /** The paths of the lists of all articles, without the language. */
 const indexPaths = articleTypes.map((type) => indexPath(type));
 
-/** Names the pages that are translations of each other, by their path or English id, without pages that no address has. */
+/**
+ * Names the pages that are translations of each other: by their own path, or by the id of the page or tag in English. The
+ * pages for errors and for answers to forms are not among them, because no address leads to them.
+ */
 function groupsOf({ own, pages, listings, tags }: PageList): (readonly [group: string, path: string])[] {
   const indexes = listings.filter(({ path }) => indexPaths.includes(splitLanguage(path).path));
   const builtIn = own.filter(({ path }) => isPublic(splitLanguage(path).path));

@@ -102,7 +102,10 @@ function newestAt(path: string, orders: PageList["landingPages"], pages: readonl
   return split.path === "/" && order ? newestIds(order.newest, path, pages) : [];
 }
 
-/** Parses the list of pages, from the lake or the site, without pages that are invalid, incomplete or at a taken path. */
+/**
+ * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, pages with the
+ * path of an older page, and pages that are not complete in their language: none of them can be shown.
+ */
 export function readPageList(result: unknown): PageList {
   const { translated, ...lists } = readResult(answer, result, "The list of pages");
   const landingPages = uniqueItems(landingOrder, lists.landingPages, ({ _id }) => _id);

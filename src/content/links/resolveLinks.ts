@@ -85,7 +85,10 @@ type SharedBlock = Extract<Block, { _type: "sharedBlock" }>;
 const withoutSharing = (block: Block): Exclude<Block, SharedBlock> =>
   block._type === "sharedBlock" ? { ...block.saved.block[0], _key: block._key } : block;
 
-/** Resolves the links, settings, saved block, claims and newest articles in a block of an editor's page. */
+/**
+ * Resolves the picked links and the values of the site settings in a block of an editor's page, replaces a saved block by its
+ * content, and adds the claims and the newest articles to the blocks that list them.
+ */
 export function resolvePageBlock(
   stored: Block,
   targets: LinkTargets,

@@ -20,7 +20,12 @@ export interface ChatScheduler {
   stop: () => void;
 }
 
-/** Creates the chat's scheduler. @param loadReader loads the code that interprets typed questions */
+/**
+ * Creates the chat's scheduler.
+ * @param dispatch receives each action when it is due
+ * @param texts the texts of the page's language
+ * @param loadReader loads the code that interprets typed questions. Quick questions don't need it
+ */
 export function createChatScheduler(
   dispatch: (action: ChatAction) => void,
   texts: ChatTexts,

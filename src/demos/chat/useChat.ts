@@ -13,7 +13,11 @@ function sinceLoad(): number {
   return page?.loadEventStart ? performance.now() - page.loadEventStart : 0;
 }
 
-/** Returns the state and actions of the chat demo. @param fromLoad whether the intro's times count from the page load */
+/**
+ * Returns the state and actions of the chat demo. Unmounting cancels every timer.
+ * @param fromLoad whether the intro's times count from the page load, however late React hydrates the demo;
+ *   otherwise they count from hydration
+ */
 export function useChat(texts: ChatTexts, fromLoad: boolean) {
   const [chat, dispatch] = useReducer(chatReducer, texts.opening, initialChat);
   const [live, setLive] = useState(false);

@@ -16,7 +16,10 @@ export interface TranscriptMessage {
 /** A spoken or typed line before it is added to the transcript. */
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
-/** Applies the transcript rule (specification, section 4): partials and finals replace the partial of their role. */
+/**
+ * Applies the transcript rule (specification, section 4). A partial replaces the previous partial of its role. A
+ * final replaces that partial and marks it final. Any other line is appended, and empty text is ignored.
+ */
 export function addToTranscript(
   transcript: readonly TranscriptMessage[],
   line: TranscriptLine,
@@ -37,7 +40,12 @@ export const speakerOf = (
   assistant: string,
 ) => ({ user: you, assistant, system: note })[role];
 
-/** Formats the transcript as a text file: a heading, then one line per message with its time since the start of the call. */
+/**
+ * Formats the transcript as a text file: a heading, then one line per message with its time since the start of the
+ * call.
+ * @param start milliseconds since the epoch
+ * @param assistant the label of the assistant
+ */
 export function transcriptText(
   transcript: readonly TranscriptMessage[],
   start: number,

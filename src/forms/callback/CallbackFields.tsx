@@ -12,7 +12,10 @@ import type { CallbackTexts } from "./callbackTexts.ts";
 import type { CallbackValues } from "./rules/callbackRules.ts";
 import { CALLERS, COUNTRY_CODES, LANGUAGES } from "./rules/choices.ts";
 
-/** Lets the visitor choose who calls, before any details; by default the AI, from a US number (specification, section 5). */
+/**
+ * Lets the visitor choose who calls, before any details. The AI voice agent is the default of the specification, and its
+ * option tells visitors that it calls from a US number (specification, section 5).
+ */
 function CallerChoice({ texts }: { texts: CallbackTexts }) {
   return (
     <fieldset className={styles.callers}>

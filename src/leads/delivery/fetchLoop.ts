@@ -16,7 +16,10 @@ interface Options<Job> {
   failed(error: unknown): void;
 }
 
-/** Runs jobs in a fixed number of slots, each filled when it is free. @returns stops it, and waits for the running jobs */
+/**
+ * Runs jobs in a fixed number of slots. A free slot is filled immediately, independent of the others.
+ * @returns a function that stops the loop. It fetches no more jobs, and resolves when the running jobs have ended
+ */
 export function fetchLoop<Job>({
   slots,
   fetch,

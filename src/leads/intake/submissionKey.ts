@@ -44,7 +44,11 @@ export function splitKey(kind: Kind, key: string, payload: Payload): string {
 /** The key under which to store a new submission, or the id of the lead that it repeats. */
 export type KeyOrDuplicate = { key: string } | { duplicateOf: string };
 
-/** Returns the key under which to store a submission, or the lead that it repeats. @param given the request's key */
+/**
+ * Returns the key under which to store a submission, or the lead that it repeats. A possible retry by a person whose data
+ * was erased counts as a duplicate.
+ * @param given the idempotency key of the request
+ */
 export async function findKeyOrDuplicate(
   queue: Pick<LeadQueue, "find">,
   kind: Kind,

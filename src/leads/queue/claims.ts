@@ -73,7 +73,11 @@ export interface Outcome {
   result: "delivered" | "unsent" | { failure: string };
 }
 
-/** Records the outcomes of deliveries, and returns the leads that are dead. Erased leads stay erased. */
+/**
+ * Records the outcomes of deliveries: the lead's status, attempts and reason, and when the next attempt is due. A lead that
+ * was erased in the meantime stays erased.
+ * @returns the leads that are dead, because this was their last attempt
+ */
 export async function recordDeliveries(query: Query, outcomes: Outcome[]): Promise<Lead[]> {
   const dead: Lead[] = [];
   const unsent = outcomes.filter(({ result }) => result === "unsent");
@@ -121,7 +125,11 @@ export async function retryMail(query: Query, { lead, claim }: Claim): Promise<v
   ]);
 }
 
-/** Ends the claims of dead workers, which count as failures, and returns the leads that are dead. */
+/**
+ * Ends claims whose worker has died. They count as failures and wait like them, so that a worker that was only cut off from
+ * the database can record its outcome first.
+ * @returns the leads that are dead, because this was their last attempt
+ */
 export async function endLostClaims(query: Query): Promise<Lead[]> {
   const dead: Lead[] = [];
   for (const name of TASKS) {

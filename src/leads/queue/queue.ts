@@ -32,7 +32,11 @@ export interface LeadQueue {
   close(): Promise<void>;
 }
 
-/** Opens the queue and its tables. @param worker false gives a command more time @throws FolderBusyError, DatabaseError */
+/**
+ * Opens the queue and creates its tables if necessary.
+ * @param worker whether this is a site's process; an operator's command gets more time
+ * @throws FolderBusyError, DatabaseError, or the server's error
+ */
 export async function openQueue(
   { databaseUrl, folder, confirms = false }: QueueLocation,
   worker: boolean,

@@ -95,7 +95,11 @@ interface FinishedPage {
   data?: PageData;
 }
 
-/** Finishes the HTML that Next rendered: its styles, scripts, data, fonts and reports. @param key identifies the page */
+/**
+ * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the
+ * scripts that report visits. HTML that is already finished stays unchanged.
+ * @param key identifies the page
+ */
 export function finishHtml(html: string, key: string, distDir: string | undefined): FinishedPage {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);
   const version = readVersion(styled);

@@ -34,7 +34,11 @@ function partsOf(script: string, distDir: string): readonly Part[] {
   return parts;
 }
 
-/** Returns the paths of the files that a page's scripts load when a visitor opens a part, by the name of the part. */
+/**
+ * Returns the paths of the files that a page's scripts load when a visitor opens a part of the page, by the name of the
+ * part. A press can fetch them together with the scripts.
+ * @param sources the paths of the page's scripts
+ */
 export function partScripts(
   sources: readonly string[],
   language: string,

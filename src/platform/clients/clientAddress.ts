@@ -26,7 +26,10 @@ export function clientAddress(peer: string, forwarded: string | undefined, hops:
 /** An address in a forwarding header: some proxies append a port and write IPv6 in brackets. */
 const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+(?:\.\d+){3}))(?::\d+)?$/;
 
-/** Returns the rate limit key of an address: of IPv6 the /64, of an IPv4-mapped one the IPv4 address. */
+/**
+ * Returns the rate limit key of an address. An IPv6 client usually has a whole /64, so the key is the /64. An
+ * IPv4-mapped IPv6 address counts as the IPv4 address. A text that is not an address is cut to 64 characters.
+ */
 function rateLimitKey(address: string): string {
   // Fast path: nearly every request has a plain IPv4 address, and the full parse takes 10 µs.
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
@@ -54,7 +57,10 @@ export function clientAddressOf({ socket, headers }: IncomingMessage, hops: numb
 export const clientAddressHeader = (): string =>
   processWide("client-address-header", () => `x-client-${randomBytes(12).toString("hex")}`);
 
-/** Returns the client's address in a route, as this process or, without our server, a trusted proxy saw it. */
+/**
+ * Returns the client's address in a route: the address that this process saw, or the one from the trusted proxies when
+ * the host passes requests on without our server (docs/how-to/serverless.md). Undefined when neither is known.
+ */
 export function clientAddressIn(headers: Headers, hops: number): string | undefined {
   const forwarded = headers.get("x-forwarded-for");
   const said = hops > 0 && forwarded !== null ? clientAddress("", forwarded, hops) : undefined;

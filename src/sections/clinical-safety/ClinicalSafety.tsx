@@ -8,7 +8,10 @@ import styles from "./ClinicalSafety.module.css";
 /** A drawn voice, down to the bar where the coach stops. The path runs upward, so cropping cuts off its beginning. */
 const VOICE = `M16 596${"q-14-10 0-20t0-20".repeat(15)}M4 598h24`;
 
-/** Clinical safety: the path from a worrying sentence to the record, the coach's limits, and the emergency numbers. */
+/**
+ * Clinical safety: the path from a worrying sentence to a note in the record, the things the coach never does, and
+ * the numbers to call in an emergency. A step whose claim no longer holds has no response time.
+ */
 export function ClinicalSafety({
   heading,
   intro,

@@ -94,7 +94,10 @@ function Turns({ angles, at = 1, children }: TurnsProps) {
   );
 }
 
-/** The sun and the moon, which the style sheet rotates (Sky.module.css) to the hours of the moments. */
+/**
+ * The sun, and the moon opposite it, moving through the moments at these hours. The style sheet animates each
+ * rotation from zero (Sky.module.css). So the times can be content, without a script or an inline style.
+ */
 function Sun({ hours }: { hours: readonly number[] }) {
   return (
     <Turns angles={hours.map(angleAt)}>

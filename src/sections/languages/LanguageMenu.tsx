@@ -11,7 +11,10 @@ interface LanguageMenuProps {
 
 const LIST_ID = "site-languages";
 
-/** The languages of a page, in the header: a popover, or a row in the menu of phones. Nothing for a page in one language. */
+/**
+ * The languages of a page, in the header: a button opens them as a popover, which browsers close on their own. On
+ * phones they are a row in the slide-down menu. Renders nothing for a page in one language. Needs no script.
+ */
 export function LanguageMenu({ site, button }: LanguageMenuProps) {
   if (site.alternates.length < 2) return null;
   const label = translatorIn(site.language)("languages.menu");

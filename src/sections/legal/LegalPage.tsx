@@ -13,7 +13,10 @@ type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiv
     nextReview: string | null;
   };
 
-/** The effective day of a legal document, and its next review, if set. The last one would contradict "Last Updated". */
+/**
+ * The day on which a legal document took effect, and that of its next review. Omits a day that isn't set, and the last review,
+ * because it would read as older than "Last Updated", which is always today.
+ */
 function DocumentDates({ language, effectiveDate, nextReview }: DocumentDatesProps) {
   const t = translatorIn(language);
   const dates = [

@@ -15,7 +15,10 @@ interface UnexpectedErrorProps {
   texts?: { readonly error?: string | undefined; readonly retry?: string | undefined };
 }
 
-/** The generic error screen. Every visitor loads this file, so it uses none of our components. */
+/**
+ * The generic error screen. In production, Next hides the message of an error thrown on the server. Every visitor
+ * loads this file, so it avoids our components, which are larger than the markup it needs.
+ */
 export function UnexpectedError({ error, retry, texts }: UnexpectedErrorProps) {
   return (
     <main className={styles.message}>

@@ -14,7 +14,10 @@ import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";
 export const voiceAgentAnchor = ({ productSlug }: Pick<SiteSettings, "productSlug">) =>
   `${stegaClean(productSlug)}-info`;
 
-/** Returns the captcha's public settings; without a site key there is no callback. It is in the page's language. */
+/**
+ * Returns the captcha's public settings, or undefined without a site key. No callback is offered then. On a translated
+ * page, the captcha is in its language. On an English page, the captcha itself chooses the browser's language.
+ */
 export function captchaSettings(
   { CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL }: Pick<Environment, "CAPTCHA_SITE_KEY" | "CAPTCHA_SCRIPT_URL">,
   language: Language,

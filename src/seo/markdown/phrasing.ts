@@ -18,7 +18,10 @@ const isSpace = ({ content }: Unit) => typeof content === "string" && /[ \t\n\r\
 const isBreak = (unit: Unit | undefined) =>
   typeof unit?.content === "object" && unit.content.type === "break";
 
-/** Collapses whitespace like HTML. Spaces have the marks of both words around them: `**a **b` is not bold in Markdown. */
+/**
+ * Collapses whitespace like HTML: to one space, and to none at the start and end of a line. Spaces and line breaks have the
+ * marks of both words around them, because `**a **b` is not bold in Markdown.
+ */
 function collapseSpaces(units: readonly Unit[]): Unit[] {
   const isEdge = (unit: Unit | undefined) => !unit || isSpace(unit) || isBreak(unit);
   const single = units.filter((unit, index) => !isSpace(unit) || !isEdge(units[index + 1]));

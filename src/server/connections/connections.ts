@@ -58,7 +58,11 @@ export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFI
     /** Whether no response is in progress. */
     isIdle: (): boolean => [...open.values()].every((answers) => answers.size === 0),
     isAnswering: (socket: Duplex): boolean => (open.get(socket)?.size ?? 0) > 0,
-    /** Stops accepting connections, waits for requests in progress, and returns how many it destroyed after `timeout`. */
+    /**
+     * Stops accepting connections, closes idle ones, and waits for requests in progress.
+     * @param timeout milliseconds after which the remaining connections are destroyed
+     * @returns the number of connections that were destroyed
+     */
     async stop(timeout: number): Promise<number> {
       isStopping = true;
       const closed = new Promise<void>((resolve) => {
@@ -82,7 +86,10 @@ export function watchConnections(server: SiteServer, most = Number.POSITIVE_INFI
 }
 export type Connections = ReturnType<typeof watchConnections>;
 
-/** File descriptors for other than visitors' connections: the queue in a folder has 160, and the lake and files more. */
+/**
+ * File descriptors that the process needs in addition to visitors' connections: 160 when its queue is in a folder, plus
+ * connections to itself, the lake, Redis and external services, and the files that it reads and writes.
+ */
 const RESERVE = 300;
 
 /** A lower limit is the system's default for shells rather than for servers, so the server logs a warning at startup. */

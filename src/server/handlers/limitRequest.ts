@@ -143,7 +143,10 @@ function bodyLimit({ request, resource }: Exchange, isOperator: boolean): number
   return BODY_LIMITS[limit === "operator" && !isOperator ? "form" : limit];
 }
 
-/** Counts a request against its allowance, checks its body's limit, and receives the body for the next handler. */
+/**
+ * Counts a request against its address's allowance, checks its body against its endpoint's limit, and receives the body.
+ * A request that is within both has its complete body, and is left to the next handler.
+ */
 export function limitRequest(
   site: Pick<Site, "routes" | "drafts" | "takeRequest" | "webhookSecrets">,
 ): Handler {

@@ -7,7 +7,10 @@ import { sendAnswer } from "../sendAnswer.ts";
 
 const METRICS_PATH = "/metrics";
 
-/** Serves `GET /metrics` to clients with the bearer token, even when the allowance is used up. Others find no such path. */
+/**
+ * Serves `GET /metrics` to clients with the bearer token. For everyone else the path does not exist. The request does
+ * not count against the allowance: when the allowance is used up, an operator wants to see why.
+ */
 export function serveMetrics({ metrics }: Pick<Site, "metrics">): Handler {
   async function send({ request, response }: Exchange, { contentType, read }: Metrics): Promise<true> {
     const headers = {

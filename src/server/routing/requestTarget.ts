@@ -14,7 +14,10 @@ export interface Target {
   decoded: string;
 }
 
-/** Validates a request's method and target, also where Next would respond with 500. Refuses targets for proxies and `*`. */
+/**
+ * Validates a request's method and target. Next would respond to some of the requests refused here with 500 and log a
+ * stack trace. Targets for proxies (with an authority) and `*` (the options of a whole server) are refused too.
+ */
 export function readTarget(method = "", url = ""): Target | Refused {
   if (!methods.has(method)) return { status: 405, message: "This method is not supported." };
   if (url.length > LONGEST_TARGET) return { status: 414, message: "The URL is too long." };

@@ -122,7 +122,10 @@ interface RemovedPage {
   readonly redirect?: { readonly from: string; readonly target: string } | undefined;
 }
 
-/** Returns the actions that take a page off the site. Older redirects to it lead to the same target. */
+/**
+ * Returns the actions that take a page off the site. The redirect goes live in the same transaction. Older redirects to the page,
+ * for example from an address that it had before, then lead to the same target.
+ */
 export function removalActions({ id, removal, versions, linkers = [], redirect }: RemovedPage): Action[] {
   const remove: Action =
     removal === "delete"

@@ -67,7 +67,10 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
   );
 }
 
-/** Wraps an action that removes a published page: names the links that would break, and offers a redirect. */
+/**
+ * Wraps the delete or unpublish action of pages to name the links that would break and to offer a redirect. Both go live
+ * together, so this replaces Sanity's own dialog. A page that was never published keeps Sanity's.
+ */
 export function removePage(action: DocumentActionComponent, removal: Removal): DocumentActionComponent {
   const RemovePage: DocumentActionComponent = (props) => {
     const original = action(props);

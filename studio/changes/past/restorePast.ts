@@ -28,7 +28,11 @@ const refersTo = (document: unknown, ids: ReadonlySet<string>): boolean =>
 const neededBy = (document: unknown): string[] =>
   referencesIn(document).flatMap(({ _ref, _weak }) => (_weak ? [] : [_ref]));
 
-/** Makes the references to unpublished documents weak until publishing, as Sanity does in drafts. @param types by id */
+/**
+ * Makes the references to unpublished documents weak, as Sanity does in drafts. They become strong when the document is
+ * published.
+ * @param types the types of the unpublished documents, by published id
+ */
 function withWeakReferences<T>(value: T, types: ReadonlyMap<string, string>): T;
 function withWeakReferences(value: unknown, types: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withWeakReferences(item, types));

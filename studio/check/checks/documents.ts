@@ -24,7 +24,11 @@ interface VersionRelease {
   readonly publishAt?: string;
 }
 
-/** Returns the release of a version, if it is one. An export without a token has only its name. */
+/**
+ * Returns the release of a version. An export without a token contains no releases, so only the name is known.
+ * @param all all documents of the dataset
+ * @returns undefined for published documents and drafts
+ */
 function releaseOf(
   { document }: SourcedDocument,
   all: readonly SourcedDocument[],

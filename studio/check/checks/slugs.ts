@@ -11,7 +11,11 @@ import { located } from "./documents.ts";
 const slugOf = ({ document: { slug } }: SourcedDocument) =>
   isRecord(slug) && typeof slug.current === "string" ? slug.current : undefined;
 
-/** Checks that every page has a unique address in its language. @param taken the addresses of other documents */
+/**
+ * Checks that every page has a unique address in its language. The Studio queries the lake for this, document by document; here all
+ * documents are available.
+ * @param taken the addresses used by documents other than pages
+ */
 export const checkSlugs = (
   sources: readonly SourcedDocument[],
   taken: readonly TakenSlug[] = [],

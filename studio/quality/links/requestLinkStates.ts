@@ -27,7 +27,11 @@ async function requestSome(
   return new Map(links.map((href, index) => [href, answer.links[index] ?? unreachable]));
 }
 
-/** Yields the states of links to other sites, which the site checks; unknown if it doesn't respond. */
+/**
+ * Yields the states of links to other sites, some at a time. The site checks them and remembers the results. If it doesn't
+ * respond, or refuses, the states are unknown.
+ * @param prove writes a proof of who uses the Studio to the lake
+ */
 export async function* requestLinkStates(
   siteUrl: string,
   prove: () => Promise<Proof>,

@@ -34,7 +34,11 @@ const previewWindow = () =>
 
 type Answer = MessageEvent<Partial<AccessibilityAnswer> | undefined>;
 
-/** Asks the page beside the form for its accessibility problems, again with new content. `"no page"` if there is none. */
+/**
+ * Asks the page beside the form for its accessibility problems.
+ * @param content the content of the page. When it changes, the page is asked again
+ * @returns undefined until the page has answered; `"no page"` in *Content*, which shows no page
+ */
 function useAccessibility(content: unknown): readonly AccessibilityProblem[] | "no page" | undefined {
   const [problems, setProblems] = useState<readonly AccessibilityProblem[]>();
   const hasPage = usePresentationParams(false) !== null;

@@ -16,7 +16,11 @@ import {
 
 const NONE: readonly PlannedExperiment[] = [];
 
-/** Reads the newest experiments with what was counted. @returns their part of the tool, and their rows in a CSV */
+/**
+ * Reads the newest experiments with what was counted, again when one changes.
+ * @param attempt a number that changes when the person refreshes the results
+ * @returns the part of the tool that shows them, and their rows in a CSV until a day
+ */
 export function useExperiments(
   session: SiteSession,
   attempt: number,

@@ -120,7 +120,10 @@ export async function readReviews(client: SanityClient): Promise<Reviews> {
   };
 }
 
-/** Returns the reviews, first those that wait for a person: not edited ones or their own, unless they may approve those. */
+/**
+ * Returns the reviews with whether each waits for a person, these first. A request waits for nobody if its content was edited, and
+ * not for the person who made it, unless people may approve their own changes.
+ */
 export const reviewsFor = (person: Decider | null, reviews: readonly Review[], mode: SignOffMode) =>
   reviews
     .map((review) => {

@@ -41,7 +41,10 @@ function describe({ site, loaded, article, listing }: LoadedPath): DescribedPage
   return listing && describedListing(site, listing);
 }
 
-/** Decides whether the page exists; the layout renders it. `src/server` responds to most other paths with 404. */
+/**
+ * Decides whether the page exists; the layout renders it. `src/server` passes on requests only for existing pages and
+ * for pages that an editor may see in draft mode. It responds to any other path with 404.
+ */
 export default async function PathPage(props: PathProps) {
   const content = await loadPath(props);
   const described = describe(content);

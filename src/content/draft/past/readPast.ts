@@ -47,7 +47,11 @@ async function* logSince(client: SanityClient, moment: string) {
   }
 }
 
-/** Returns the published ids of documents that were unpublished or deleted since a time, from the dataset's log. */
+/**
+ * Returns the published ids of documents that were unpublished or deleted since a time. Reads the dataset's log:
+ * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+ * @throws ClientError, ServerError, LakeError
+ */
 async function deletedSince(client: SanityClient, moment: string): Promise<string[]> {
   const ids = new Set<string>();
   for await (const { effects } of logSince(client, moment))

@@ -7,7 +7,10 @@ const ECHO_TIME = 800;
 /** Upper limit of the echo's loudness, so a visitor who talks from the start doesn't count as an echo. */
 const LOUDEST_ECHO = 0.2;
 
-/** A turn in which the coach says a line, until the visitor talks or types. @param notice nobody interrupts an emergency's */
+/**
+ * A turn in which the coach says a line word by word, until its end or until the visitor talks over it or types.
+ * @param notice whether the line is a notice on an emergency: the page shows it, and nobody interrupts it
+ */
 export function coachTurn(text: string, pace: number, emit: t.Emit, notice = false): t.Turn {
   const words = t.countWords(text);
   let clock = 0;

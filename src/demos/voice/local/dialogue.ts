@@ -72,7 +72,10 @@ const BETWEEN_TURNS = 450;
 /** The most suggestions at a time. */
 const SUGGESTIONS = 3;
 
-/** Plays a script as a call: the coach responds, stops when the visitor talks, and breaks a silence once. Pure. */
+/**
+ * Plays a script as a call. The coach responds to what the visitor says, and stops when they talk or type. It breaks a silence
+ * once, then waits. Pure: takes time, levels, speech and texts, and returns effects.
+ */
 export function createDialogue(script: Script) {
   const { steps, asides, inOrder, pace } = script;
   let effects: Effect[] = [];

@@ -9,7 +9,12 @@ interface JoinOptions {
   onLost: () => void;
 }
 
-/** Joins a room of the local voice platform, an event stream, and returns its script. @throws Error if it can't be joined */
+/**
+ * Joins a room, which is the call library's term for a call's URL. The local voice platform serves it as an event
+ * stream that begins with the conversation's script.
+ * @returns the script
+ * @throws Error if the room can't be joined, or joining was canceled
+ */
 export function joinRoom(url: string, { signal, onEnded, onLost }: JoinOptions): Promise<Script> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error("The call was left."));

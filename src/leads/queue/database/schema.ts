@@ -79,7 +79,10 @@ const FORMAT = 1;
 const NEWER =
   "A newer version of the site has used this database of leads, and this version would harm its data. Nothing was changed. Start the newer version, or restore the backup from before the upgrade.";
 
-/** Creates the tables, or adds missing columns, under a lock. @throws NewerFormatError after a newer version */
+/**
+ * Creates the tables, or adds missing columns. Takes a lock, since `IF NOT EXISTS` in two processes can still collide.
+ * @throws NewerFormatError when a newer version has changed the format of the database
+ */
 export async function createSchema({ executeSql }: Connection): Promise<void> {
   await executeSql("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
   const { rows } = await executeSql(

@@ -103,7 +103,10 @@ interface TranslationOptions {
   readonly faulty: ReadonlySet<string | undefined>;
 }
 
-/** Checks translations for what is missing or out of date, other languages, and other numbers, links or values. */
+/**
+ * Checks the translations against their English documents: what is missing or out of date, texts with words or letters of
+ * another language, and other numbers, links or values. Only languages that have a document are checked.
+ */
 export function checkTranslations(
   sources: readonly SourcedDocument[],
   schema: Schema,

@@ -40,7 +40,10 @@ function* partsBelow(value: unknown, path: string): Generator<LinkedPart> {
   }
 }
 
-/** Returns the links, references and pictures that only one of two documents has, with the path in the translation. */
+/**
+ * Returns the links, references and pictures that only one of two documents has, with the path in the translation.
+ * @param translated the ids of the translations by the id of the English document: a reference can name either
+ */
 export function linkedPartProblems(
   source: object,
   translation: object,
