@@ -57,8 +57,9 @@ function claimsSearch({ documentWith, idsWith }: Lake, content: LakeDocument, id
 }
 
 /**
- * Returns the ids of the people who changed a document, or a site setting that it inserts, since its last approved
- * content before the one that somebody decides on. The author of words is an author of each copy of them.
+ * Returns the ids of the people who changed a document, or a site setting that it inserts, since its last approved content before
+ * the one that somebody decides on. The author of words is an author of each copy of them.
+ * @param id the published id
  * @param copy the id of the draft, the version or the published document with that content
  */
 export function unapprovedAuthors(

@@ -94,8 +94,9 @@ function nextReviewProblems(
 }
 
 /**
- * Returns what is wrong with the review of a document. An overdue review is an error only for documents that somebody
- * must approve, such as legal ones. A gap is a warning, because content from before reviews existed has none.
+ * Returns what is wrong with the review of a document. An overdue review is an error only for documents that somebody must
+ * approve, such as legal ones. A gap is a warning, because content from before reviews existed has none.
+ * @param today the current date, as YYYY-MM-DD
  */
 export function documentReviewProblems(
   document: Readonly<Record<string, unknown>> & { readonly _type: string },

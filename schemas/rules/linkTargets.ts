@@ -101,7 +101,11 @@ function anchorsIn({ sections, blocks }: LinkedDocument): Map<string, string> {
   return new Map([...numbered, ...placed]);
 }
 
-/** Returns the link targets of the published documents. @param exists whether the translation's page is complete */
+/**
+ * Returns the link targets of the published documents.
+ * @param language the language of the page with the links: a link to a document leads to its translation, if there is one
+ * @param exists whether the translation's page is complete
+ */
 export function linkTargets(
   published: readonly LinkedDocument[],
   language: Language = SOURCE_LANGUAGE,

@@ -67,6 +67,7 @@ function formProblem(slug: string): string {
  * @param slug for example `pilot-studies`
  * @param taken the slugs of other pages and redirects in the same folder
  * @param type the document type of the page
+ * @param language the language of the page
  */
 export function slugProblem(
   slug: string,

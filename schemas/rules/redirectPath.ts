@@ -47,6 +47,7 @@ const UNKNOWN = "https://this-site.invalid";
 /**
  * Resolves the target of a redirect like a browser and the server do.
  * @param to a path of this site, optionally with an anchor, or an https URL
+ * @param siteUrl the site's own origin, if known
  * @returns undefined if `to` is neither, or if the server would reject its path
  */
 export function destinationOf(to: string, siteUrl: string | undefined): Destination | undefined {

@@ -53,8 +53,9 @@ function shortNames(modules: ReadonlyMap<string, ReadonlySet<string>>): Readonly
 }
 
 /**
- * Shortens the class names of CSS modules in a finished build, because each page contains several hundred. Turbopack
- * has no setting for them. Run it before anything serves or compresses the build.
+ * Shortens the class names of CSS modules in a finished build, because each page contains several hundred. Turbopack has no setting
+ * for them. Run it before anything serves or compresses the build.
+ * @param distDir the build folder
  */
 export function shortenClassNames(distDir: string): void {
   const files = globSync(FILES.map((pattern) => join(distDir, pattern)));

@@ -35,8 +35,9 @@ export async function packFiles(folder: string): Promise<void> {
 
 /**
  * Compresses the files of a build. Next writes BUILD_ID last, and its presence marks a build as finished. BUILD_ID is
- * renamed during compression: a full disk or a signal could truncate a compressed file, which would break every page.
- * Renaming needs no disk space.
+ * renamed during compression: a full disk or a signal could truncate a compressed file, which would break every
+ * page. Renaming needs no disk space.
+ * @param folder the build folder
  */
 export async function packBuild(folder: string): Promise<void> {
   const id = join(folder, "BUILD_ID");
@@ -117,6 +118,7 @@ export function isBuildCurrent(settings: SiteProcessSettings): boolean {
 
 /**
  * Builds the site. Deletes the fetch cache of earlier builds first, because Next would reuse it.
+ * @param onStart receives a function that stops the build
  * @returns Next's output
  * @throws SiteBuildError, BuildInUseError
  */

@@ -15,8 +15,9 @@ export function withoutExternalRequests(text: string): string {
 }
 
 /**
- * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system font. The
- * content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
+ * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
+ * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
+ * @param folder the build folder, absolute
  */
 function dropExternalRequests(folder: string): void {
   for (const file of globSync(["index.html", "static/**/*.css"], { cwd: folder })) {

@@ -5,8 +5,9 @@ import { localStudioUrl } from "../settings/workspace.ts";
 import { serveStudio } from "./studioServer.ts";
 
 /**
- * Serves the Studio. If its sources have changed, builds it in the background and serves the earlier build until then.
- * A failed build is printed, and ends nothing else.
+ * Serves the Studio. If its sources have changed, builds it in the background and serves the earlier build until
+ * then. A failed build is printed, and ends nothing else.
+ * @param onStart receives the functions that stop the server and the build
  */
 export async function startStudio(
   settings: SiteProcessSettings,

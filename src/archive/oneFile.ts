@@ -38,8 +38,10 @@ const inStyles = /url\(["']?(\/(?!\/)[^"')]*)["']?\)/g;
 const targets = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g;
 
 /**
- * Returns a page as one file that needs no network: with its styles, fonts and pictures, without programs and clips.
- * Links lead to the site.
+ * Returns a page as one file that needs no network: with its styles, fonts and pictures, without programs and clips. Links lead to
+ * the site.
+ * @param html the page as visitors get it
+ * @param siteUrl without a trailing slash
  * @param readFile reads the page's files. What it can't read stays an address of the site
  */
 export async function oneFile(html: string, siteUrl: string, readFile: ReadFile): Promise<string> {

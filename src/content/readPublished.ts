@@ -100,6 +100,7 @@ const signedClaimQuery = (kind: SignOffKind) =>
  * Reads a document in one request, bypassing every cache: its revision, its content, and the documents that were
  * published with it.
  * @param documentId a published, draft or version id
+ * @throws LakeError
  */
 export async function readPublished(documentId: string, signal?: AbortSignal): Promise<PublishedDocument> {
   const id = getPublishedId(documentId);

@@ -19,6 +19,8 @@ const VERSIONS =
 /**
  * Returns why a release must not go live: one line for each of its documents that lacks content its pages need, or that
  * nobody has approved although somebody must.
+ * @param release the name of the release
+ * @throws LakeError
  */
 export async function releaseProblems(release: string): Promise<string[]> {
   const token = environment().SANITY_API_READ_TOKEN ?? "";

@@ -80,6 +80,7 @@ function openIfClosed(state: Shared): void {
 /**
  * Returns the site's queue. A visitor's submission opens it only on serverless hosts; elsewhere `keepOpen` does. Each
  * failed attempt to open a database in a folder costs memory and time.
+ * @throws DatabaseError, or the error from opening the queue
  */
 export async function siteQueue(): Promise<LeadQueue> {
   if (isServerless()) openIfClosed(site());

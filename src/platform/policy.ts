@@ -108,6 +108,7 @@ export const hostedPolicy = (settings: PolicySettings): string => policyOf("", s
  * Returns the content security policy of a page. It allows the site's files, the page's inline scripts and styles by
  * hash, and the configured services. Only the site and the Studio may frame the page. The policy allows every inline
  * script and style in the HTML: React's escaping and the rules for links keep them out of content.
+ * @param html the page as sent
  */
 export const contentPolicy = (html: string, settings: PolicySettings): string => policyOf(html, settings, {});
 

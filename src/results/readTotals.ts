@@ -17,8 +17,9 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const MONTH = 31;
 
 /**
- * Splits a period into whole months and the days before and after them, so that few totals are read. A period until
- * today contains the whole current month, since nothing is counted in the future.
+ * Splits a period into whole months and the days before and after them, so that few totals are read. A period until today
+ * contains the whole current month, since nothing is counted in the future.
+ * @param today the current day
  */
 export function grainsOf({ from, to }: Period, today: string): Part[] {
   const end = to >= today ? monthOf(dayAfter(monthOf(to), MONTH)) : dayAfter(to, 1);

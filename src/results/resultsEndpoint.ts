@@ -46,6 +46,7 @@ const hide = (totals: RunTotals[Version], isComplete: boolean): VersionTotals =>
 /**
  * Reads the totals of runs. Goals are hidden until both versions have the planned visits. The totals then end with that
  * day, so that a result doesn't change when people wait for another one. Small numbers are hidden.
+ * @throws the database's error
  */
 export async function readExperiments(
   query: Query,

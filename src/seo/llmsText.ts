@@ -41,6 +41,7 @@ const inOthers = (pages: readonly PublicPage[], siteUrl: string, language: Langu
  * It lists the pages in one language, and links to the files of the others. Omits pages that are hidden from search
  * engines.
  * @param pages the pages in all languages
+ * @param siteUrl without a trailing slash
  */
 export function llmsText(
   site: Site,

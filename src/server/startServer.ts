@@ -32,6 +32,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /**
  * Serves the build with our request handler in front of Next. It listens only once Next and the instrumentation are
  * ready, and then prints a line.
+ * @param distDir the build folder, relative to the project's root
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export async function startServer(distDir: string): Promise<void> {

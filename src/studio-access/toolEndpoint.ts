@@ -165,8 +165,9 @@ async function respond<Command>(
 }
 
 /**
- * Responds to a tool of the Studio. Responds only to the Studio's origin. `{command: "open"}` returns a token, which
- * all commands but `check` need.
+ * Responds to a tool of the Studio. Responds only to the Studio's origin. `{command: "open"}` returns a token, which all
+ * commands but `check` need.
+ * @param findUser identifies the Studio user, in the lake
  */
 export async function toolEndpoint<Command>(
   tool: StudioTool<Command>,

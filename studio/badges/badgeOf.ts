@@ -9,6 +9,7 @@ export interface Badge {
 /**
  * Returns the badge of a document. It is green only if visitors see the published revision and there is no newer draft.
  * @param isEdited whether a draft with different content exists
+ * @param moment formats a time
  */
 export function badgeOf(liveness: Liveness, isEdited: boolean, moment: (time: Date) => string): Badge {
   if (liveness.state !== "live") {
@@ -46,9 +47,10 @@ interface ReleaseBadge {
 }
 
 /**
- * Returns the badge of a version in a scheduled release; null while the release isn't scheduled, because its name above
- * the form says enough.
+ * Returns the badge of a version in a scheduled release; null while the release isn't scheduled, because its name above the
+ * form says enough.
  * @param offline whether the version unpublishes its document
+ * @param moment formats a time
  */
 export function releaseBadge(
   { state, publishAt }: OpenRelease,

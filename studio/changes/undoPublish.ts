@@ -61,6 +61,7 @@ async function changeOf(client: SanityClient, now: StoredDocument, together: rea
 
 /**
  * Returns the most recently published documents with their previous content.
+ * @param client must read all perspectives
  * @param types the names of the content types
  * @returns null if nothing was published yet, or if the history lacks the previous content
  */

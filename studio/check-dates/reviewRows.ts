@@ -40,6 +40,7 @@ function marksOf(review: DocumentReview, type: string, today: string): ReviewMar
 /**
  * Returns the reviews of documents: those without a date first, then by the date of the next review.
  * @param documents published documents of the types that have a review, and evidence
+ * @param today the current date, as YYYY-MM-DD
  */
 export const reviewRows = (documents: readonly StoredDocument[], today: string): ReviewRow[] =>
   documents

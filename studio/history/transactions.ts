@@ -49,6 +49,7 @@ function chunks(ids: readonly string[]): string[][] {
  * Returns the latest transactions that changed any of the documents, newest first:
  * https://www.sanity.io/docs/http-reference/history
  * @param limit the maximum number of transactions
+ * @throws ClientError, ServerError
  */
 export async function transactionsOf(
   client: SanityClient,
@@ -71,6 +72,7 @@ export async function transactionsOf(
 /**
  * Returns the latest transactions of a user in the whole dataset, newest first, without their effects.
  * @param limit the number of transactions to read. A lake that doesn't filter by author reads those of everybody
+ * @throws ClientError, ServerError
  */
 export async function transactionsBy(
   client: SanityClient,
@@ -87,6 +89,7 @@ export async function transactionsBy(
  * Yields the transactions of the whole dataset, newest first. Only this log lists deleted documents:
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
  * @param since the start of the log in ISO 8601; by default, all stored history
+ * @throws ClientError, ServerError
  */
 export async function* datasetLog(client: SanityClient, since?: string): AsyncGenerator<LoggedTransaction> {
   const seen = new Set<string>();

@@ -94,6 +94,7 @@ async function sendOne(
 
 /**
  * Sends a user's stored words, each document in one transaction together with other people's changes.
+ * @param client must read all perspectives
  * @returns the words that need a decision, because another person changed the same text or the lake refused them
  * @throws if the network fails. The words stay stored
  */

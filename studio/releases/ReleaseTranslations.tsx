@@ -10,9 +10,10 @@ import { useAttempt } from "../ui/useAttempt.ts";
 import { keepTranslations, translationsQuestions } from "./releaseTranslations.ts";
 
 /**
- * Asks what happens to translations that a release puts out of date, for documents that need sign-off, and whether
- * translations follow its order of the landing page. The release stores the answer: it takes the translations off the
- * site, has a version of them, or has none.
+ * Asks what happens to translations that a release puts out of date, for documents that need sign-off, and whether translations follow
+ * its order of the landing page. The release stores the answer: it takes the translations off the site, has a version of them, or has
+ * none.
+ * @param release the release's name
  * @param isLocked whether it is scheduled, so that it can't be changed
  */
 export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {

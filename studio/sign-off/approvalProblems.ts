@@ -10,8 +10,10 @@ import { reasonNotApproved } from "./reasons.ts";
 import { hashesAsShown, stateAsShown } from "./signOffState.ts";
 
 /**
- * Returns why drafts and versions may not go live yet, by their unmodified ids. Leaves out the approved ones, and
- * documents that nobody must approve.
+ * Returns why drafts and versions may not go live yet, by their unmodified ids. Leaves out the approved ones, and documents
+ * that nobody must approve.
+ * @param client must read all perspectives
+ * @throws ClientError, ServerError
  */
 export async function approvalProblems(
   client: SanityClient,

@@ -74,8 +74,9 @@ const QUERY = "*[_id in $ids]";
 
 /**
  * Returns the actions that let the translations of the landing page follow an English order that is about to go live. A
- * translation stays as it is if it differs from the published English, or would show a section that isn't translated.
- * If it has a draft, only the draft changes. In a release, only the release's version of the translation changes.
+ * translation stays as it is if it differs from the published English, or would show a section that isn't translated. If it has a draft,
+ * only the draft changes. In a release, only the release's version of the translation changes.
+ * @param client must read published documents, drafts and versions
  * @param edited the draft of the English order, or its version in a release
  * @param except the published ids of translations that stay as they are
  */

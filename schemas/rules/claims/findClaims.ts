@@ -36,6 +36,7 @@ function languagesOf(sentence: string, words: readonly string[], language: Langu
 
 /**
  * Finds the claims in a text, in its order: at most one in each sentence.
+ * @param language the language of the page. Sentences in another language are read in theirs
  * @param approved the passages that nobody needs to check, such as the words of approved claims
  */
 export function findClaims(

@@ -25,9 +25,10 @@ type Versions = readonly (Readonly<Record<string, unknown>> | null | undefined)[
 
 /**
  * Returns who must approve a document; undefined if nobody must.
+ * @param id the published id. A singleton's type follows from it
  * @param type the type of another document
- * @param versions the published document, then its draft or version. The reviewer of the published document counts, so
- *   that nobody gets around an approval by naming somebody else
+ * @param versions the published document, then its draft or version. The reviewer of the published document counts, so that
+ *   nobody gets around an approval by naming somebody else
  * @param makesClaims whether a sentence makes a claim that nobody approved
  */
 export function approverOf(

@@ -13,10 +13,11 @@ const MOST_CANDIDATES = 2000;
 const DAY = 86_400_000;
 
 /**
- * Decides which referrers' hosts are counted by name in this process: the busiest of the day (UTC). A host can be
- * arbitrary text, so all others count as "other". After the first names, each needs more visits than the one before, so
- * that invented hosts can't use up the names before a busy host appears. The number of totals stays small whatever the
- * number of pages is, because the combinations are limited, too.
+ * Decides which referrers' hosts are counted by name in this process: the busiest of the day (UTC). A host can be arbitrary
+ * text, so all others count as "other". After the first names, each needs more visits than the one before, so that invented hosts can't use up
+ * the names before a busy host appears. The number of totals stays small whatever the number of pages is, because the
+ * combinations are limited, too.
+ * @param now returns the time in milliseconds
  */
 export function createHostNames(now: () => number) {
   let day = 0;

@@ -40,6 +40,7 @@ const stopped = processWide("stopped-experiments", () => ({
 /**
  * Whether a run of an experiment has stopped by itself, on this machine or on another one. While the database is away,
  * the list that was read last applies. Before the first one is read, no experiment runs.
+ * @param id the id of the published document
  * @param startedAt the moment of the start, exactly as in the document
  */
 export const isStopped = (id: string, startedAt: string): boolean =>

@@ -91,6 +91,7 @@ export const HOURS_KEPT = 90;
  * Deletes the totals of old hours, whose days stay, and all totals after the retention period. Deletes the ids of old
  * batches too: a process retries a batch for less than a day.
  * @param days days after which the totals of a day are deleted
+ * @param now the time in milliseconds
  */
 export async function deleteOldTotals(query: Query, days: number, now: number): Promise<void> {
   const time = new Date(now).toISOString();

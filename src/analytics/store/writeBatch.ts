@@ -37,6 +37,7 @@ const HOUR = 3_600_000;
 /**
  * Adds a batch to the stored totals of its pages, and to those of all pages in a language. Does nothing if the batch is
  * stored already: after a lost response to a commit, nobody knows whether it is. Several processes add up.
+ * @param now the time in milliseconds
  */
 export async function writeBatch(
   { transaction }: Pick<TotalsDatabase, "transaction">,

@@ -11,6 +11,7 @@ export interface LanguageProps {
 /**
  * Returns the language and the path of a built-in page. The page doesn't exist in a language in which it is incomplete,
  * nor in another word that Next accepts as a language. `src/server` passes on no request for either.
+ * @param path without the language
  */
 export async function findPage(
   { params }: LanguageProps,

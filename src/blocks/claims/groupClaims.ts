@@ -26,8 +26,9 @@ export interface GroupedClaims {
 }
 
 /**
- * Groups the approved claims by their evidence, sorted by its kind. A claim that rests on several is in each. Claims
- * with overdue or unpublished evidence are separate, and their evidence isn't shown for them.
+ * Groups the approved claims by their evidence, sorted by its kind. A claim that rests on several is in each.
+ * Claims with overdue or unpublished evidence are separate, and their evidence isn't shown for them.
+ * @param today the current date, as YYYY-MM-DD
  */
 export function groupClaims(
   { claims, evidence }: Pick<ClaimsBlock, "claims" | "evidence">,

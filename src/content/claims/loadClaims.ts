@@ -50,10 +50,11 @@ const TYPES = ["claim", "claimEvidence"];
 const answer = v.object({ stored: v.unknown(), decisions });
 
 /**
- * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published
- * content nobody approved is as it was last approved.
- * @param tags the tags of the page and of the documents on it that name claims. The copy that all pages share is new
- *   for each of them
+ * Loads the published claims and their evidence, or in draft mode their drafts with stega. A document whose published content
+ * nobody approved is as it was last approved.
+ * @param tags the tags of the page and of the documents on it that name claims. The copy that all pages share is new for
+ * each of them
+ * @throws LakeError
  */
 export const loadClaims = cache(async (...tags: readonly string[]): Promise<Claims> => {
   if (await seesDrafts()) return claimsIn(readStoredClaims(await queryDraftTexts(CLAIMS_QUERY)));

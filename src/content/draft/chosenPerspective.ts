@@ -18,6 +18,8 @@ function namesOf(cookie: string | undefined, open: readonly string[]): string[] 
 /**
  * Returns the perspective of this browser in draft mode: published content, drafts, or releases in order of precedence.
  * Omits releases that no longer exist. A preview link has a fixed perspective.
+ * @param client a client with a token that can read drafts
+ * @throws LakeError
  */
 export const chosenPerspective = cache(
   async (client: SanityClient): Promise<"published" | readonly string[]> => {

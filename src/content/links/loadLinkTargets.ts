@@ -64,7 +64,9 @@ async function loadPublishedTargets(language: Language, ids: readonly string[]):
 
 /**
  * Loads the targets of the links to some documents: the published ones, or in draft mode the drafts'.
+ * @param language the language of the page with the links
  * @param ids the ids that editors picked
+ * @throws LakeError
  */
 export async function loadLinkTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
   if (ids.length === 0) return new Map();

@@ -105,6 +105,7 @@ function newestAt(path: string, orders: PageList["landingPages"], pages: readonl
 /**
  * Parses the list of pages from the lake's response or from the site's own list. Omits invalid entries, pages with the
  * path of an older page, and pages that are not complete in their language: none of them can be shown.
+ * @throws LakeError
  */
 export function readPageList(result: unknown): PageList {
   const { translated, ...lists } = readResult(answer, result, "The list of pages");

@@ -20,8 +20,9 @@ const copies = processWide(
 );
 
 /**
- * Returns the last published content whose claims are approved, from the document's history. If that is gone, returns
- * the last content that somebody approved. Undefined if there never was any.
+ * Returns the last published content whose claims are approved, from the document's history. If that is gone, returns the last
+ * content that somebody approved. Undefined if there never was any.
+ * @throws LakeError
  */
 export function lastApprovedCopy(
   document: WaitingDocument,

@@ -113,9 +113,10 @@ async function withApproved(
 const MOST_ATTEMPTS = 4;
 
 /**
- * Returns the result of a query over published documents, with the last approved content of each document that makes a
- * claim that nobody approved. A document that never had any is left out.
+ * Returns the result of a query over published documents, with the last approved content of each document that makes a claim
+ * that nobody approved. A document that never had any is left out.
  * @param result the result, which must name `_id` and `_rev` of each document whose texts it contains
+ * @throws LakeError
  */
 export async function showApproved(
   result: unknown,

@@ -39,8 +39,10 @@ const answer = v.object({
 });
 
 /**
- * Returns a line for each document of a release that somebody must approve and nobody has approved, or that it may not
- * take off the site.
+ * Returns a line for each document of a release that somebody must approve and nobody has approved, or that it may not take off the
+ * site.
+ * @param client must read versions and events @param release the release's name
+ * @throws LakeError
  */
 export async function unapprovedIn(client: SanityClient, release: string): Promise<string[]> {
   if (environment().SIGN_OFF === "off") return [];

@@ -39,6 +39,7 @@ const ordered = (block: string) =>
 /**
  * Returns a style sheet that means the same and compresses better: without needless spaces, with short colors, and with
  * declarations in the same order everywhere. That is 2% of a page's compressed styles.
+ * @param css a style sheet of the build: minified, without nested rules
  */
 export const compactStyles = (css: string) =>
   css

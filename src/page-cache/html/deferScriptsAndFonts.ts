@@ -74,14 +74,15 @@ interface Deferred {
 }
 
 /**
- * Defers a page's scripts until a visitor is about to use a part that needs them (src/page-script/startWhenUsed.ts),
- * and its fonts until after its first paint. The page is readable without them, and they would compete for bandwidth
- * and the main thread. The data for Next's client, which repeats the page's text, becomes a script of its own, which
- * first adds the links to the inlined style sheets. Until the fonts arrive, text uses fallback fonts of the same width.
- * Without JavaScript, fonts load as usual. Other inline scripts and scripts that must run in order stay unchanged.
+ * Defers a page's scripts until a visitor is about to use a part that needs them (src/page-script/startWhenUsed.ts), and its
+ * fonts until after its first paint. The page is readable without them, and they would compete for bandwidth and the main
+ * thread. The data for Next's client, which repeats the page's text, becomes a script of its own, which first adds the links to the
+ * inlined style sheets. Until the fonts arrive,
+ * text uses fallback fonts of the same width. Without JavaScript, fonts load as usual. Other inline scripts and scripts that
+ * must run in order stay unchanged.
+ * @param html a page with inline styles; a page that was already processed stays unchanged
  * @param last a script to add at the end
- * @param dataPath returns the path at which visitors get the data; undefined for a draft, whose scripts start after the
- *   first paint
+ * @param dataPath returns the path at which visitors get the data; undefined for a draft, whose scripts start after the first paint
  * @param partsOf returns the files that scripts load later, by the part of the page that needs them
  */
 export function deferScriptsAndFonts(

@@ -96,9 +96,11 @@ interface FinishedPage {
 }
 
 /**
- * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the
- * scripts that report visits. HTML that is already finished stays unchanged.
+ * Finishes the HTML that Next rendered: inlines its styles, defers its scripts, their data and its fonts, and adds the scripts
+ * that report visits. HTML that is already finished stays unchanged.
  * @param key identifies the page
+ * @param distDir the build folder; undefined for uncached HTML, such as a draft, whose styles stay links, and whose scripts start
+ *   after the first paint
  */
 export function finishHtml(html: string, key: string, distDir: string | undefined): FinishedPage {
   const styled = distDir === undefined ? html : inlineStyles(html, distDir);

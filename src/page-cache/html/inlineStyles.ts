@@ -23,9 +23,11 @@ function readClasses(distDir: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the selectors and rules that a page can use: their classes of CSS modules are in its HTML, or a script of the
- * build can add them. A build puts all blocks into one style sheet, but most pages have only a few.
+ * Returns the selectors and rules that a page can use: their classes of CSS modules are in its HTML, or a script of the build can add
+ * them. A build puts all blocks into one style sheet, but most pages have only a few.
+ * @param css a style sheet of the build: minified, without nested rules
  * @param inHtml the class names in the page's HTML
+ * @param distDir the build folder
  */
 function usedStyles(css: string, inHtml: ReadonlySet<string>, distDir: string): string {
   const inScripts = readClasses(distDir);
@@ -71,6 +73,8 @@ function sheetAt(path: string, language: string): string | undefined {
  * disabled, so browsers don't load them: React looks for them by their URL, and would otherwise load the sheets again.
  * (Next's `experimental.inlineCss` sends the styles a second time, in the hydration data.) A link to a sheet that is
  * not in the build stays unchanged. Rules for other languages, and rules that the page can't use, are left out.
+ * @param html a page as Next rendered it; a page that was already processed stays unchanged
+ * @param distDir the build folder
  */
 export function inlineStyles(html: string, distDir: string): string {
   const styles: string[] = [];

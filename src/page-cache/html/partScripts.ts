@@ -35,9 +35,11 @@ function partsOf(script: string, distDir: string): readonly Part[] {
 }
 
 /**
- * Returns the paths of the files that a page's scripts load when a visitor opens a part of the page, by the name of the
- * part. A press can fetch them together with the scripts.
+ * Returns the paths of the files that a page's scripts load when a visitor opens a part of the page, by the name of the part. A press
+ * can fetch them together with the scripts.
  * @param sources the paths of the page's scripts
+ * @param language the language of the page
+ * @param distDir the build folder
  */
 export function partScripts(
   sources: readonly string[],

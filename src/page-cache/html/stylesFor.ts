@@ -50,8 +50,9 @@ export const keepSelectors = (css: string, canMatch: (selector: string) => boole
     .replace(emptyRule, "");
 
 /**
- * Returns the part of a style sheet that pages in a language use. Pages in Latin script load no Arabic fonts, and
- * Arabic pages load only Arabic fonts. No page has rules for other languages or for the other direction.
+ * Returns the part of a style sheet that pages in a language use. Pages in Latin script load no Arabic fonts, and Arabic
+ * pages load only Arabic fonts. No page has rules for other languages or for the other direction.
+ * @param css a style sheet of the build: minified, without nested rules
  */
 export function stylesFor(css: string, language: string): string {
   const ofScript =

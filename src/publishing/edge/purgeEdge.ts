@@ -17,6 +17,7 @@ class PurgeError extends Error {
  * (https://www.fastly.com/documentation/reference/api/purging/), Cloudflare
  * (https://developers.cloudflare.com/api/resources/cache/methods/purge/), or for any other host the format that
  * `deploy/varnish.vcl` accepts.
+ * @param token the edge's API token; undefined if it needs none
  */
 export function purgeRequest(
   url: string,

@@ -52,6 +52,7 @@ function parseHeader(header: string | null) {
 /**
  * Checks that a body has a valid signature that is at most five minutes old.
  * @param secrets the accepted secrets, newest first: more than one during a rotation
+ * @param now milliseconds since the epoch
  * @throws SignedRequestError 401
  */
 export function requireSigned(
@@ -78,6 +79,7 @@ export function requireSigned(
  * which doesn't check the age and doesn't compare signatures in constant time.
  * @param secrets see {@link requireSigned}; `verified` when the signature has been checked already
  * @param form the schema of the JSON body
+ * @param now milliseconds since the epoch
  * @throws SignedRequestError 413, 401 or 400
  */
 export async function readSigned<T>(

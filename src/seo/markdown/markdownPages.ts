@@ -65,10 +65,11 @@ interface FoundMarkdown {
 }
 
 /**
- * Creates the Markdown versions of the pages. Each is derived from the page's copy in memory, once per version, so it
- * changes with the page and costs nothing until a client requests it.
- * @returns returns the Markdown of the page at a path; `isNegotiated` when the client requested it there by its media
- *   type. Undefined when there is no such page
+ * Creates the Markdown versions of the pages. Each is derived from the page's copy in memory, once per version,
+ * so it changes with the page and costs nothing until a client requests it.
+ * @param siteUrl the site's public address, without a trailing slash
+ * @returns returns the Markdown of the page at a path; `isNegotiated` when the client requested it there by its
+ * media type. Undefined when there is no such page
  */
 export function createMarkdownPages(
   { copy, edgeLifetime }: Pick<PageCopies, "copy" | "edgeLifetime">,

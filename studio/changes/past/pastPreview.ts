@@ -8,7 +8,9 @@ const MAIN = "hero";
 /**
  * Returns the path of the Presentation tool that shows the site at a past time. The form next to it shows the first of
  * the documents that has a page, as it was then. Sanity makes the form of a revision read-only.
+ * @param time ISO 8601
  * @param ids the published ids of the documents that an editor wants to see
+ * @throws ClientError, ServerError
  */
 export async function pastPreviewPath(
   client: SanityClient,

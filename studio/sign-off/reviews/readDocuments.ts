@@ -30,8 +30,9 @@ async function readChanged(
 const last = new Map<string, Promise<readonly StoredDocument[]>>();
 
 /**
- * Reads all documents that may wait for an approver. Reads only what has changed since the last read, which it waits
- * for: a Studio reads them again after each step of a sign-off.
+ * Reads all documents that may wait for an approver. Reads only what has changed since the last read, which it waits for: a Studio
+ * reads them again after each step of a sign-off.
+ * @param client must read all perspectives @throws ClientError, ServerError
  */
 export function readDocuments(client: SanityClient): Promise<readonly StoredDocument[]> {
   const { projectId, dataset } = client.config();

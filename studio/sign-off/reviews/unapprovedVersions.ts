@@ -16,8 +16,10 @@ interface UnapprovedVersion {
 const VERSIONS = "*[sanity::partOfRelease($release)]";
 
 /**
- * Returns the documents of a release that somebody must approve before it goes live. Documents that it takes off the
- * site need no approval.
+ * Returns the documents of a release that somebody must approve before it goes live. Documents that it takes off the site
+ * need no approval.
+ * @param client must read versions @param release the release's name
+ * @throws ClientError, ServerError
  */
 export async function unapprovedVersions(
   client: SanityClient,

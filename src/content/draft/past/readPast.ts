@@ -50,6 +50,7 @@ async function* logSince(client: SanityClient, moment: string) {
 /**
  * Returns the published ids of documents that were unpublished or deleted since a time. Reads the dataset's log:
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+ * @param moment ISO 8601
  * @throws ClientError, ServerError, LakeError
  */
 async function deletedSince(client: SanityClient, moment: string): Promise<string[]> {

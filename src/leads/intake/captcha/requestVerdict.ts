@@ -56,6 +56,7 @@ async function ask({ url, secret = "" }: CaptchaVerifier, token: string, clientA
 
 /**
  * Requests the verifier's verdict on a token, and records whether the verifier is up. It accepts each token only once.
+ * @param token an empty token only probes the verifier
  * @param clientAddress undefined when it is no longer known
  */
 export async function requestVerdict(
