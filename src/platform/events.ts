@@ -1,5 +1,16 @@
 import { channel } from "node:diagnostics_channel";
 
+/** How a webhook delivery can end. */
+export const REVALIDATION_OUTCOMES = [
+  "revalidated",
+  "nothing to do",
+  "replaced",
+  "content refused",
+  "kept the old page",
+  "not everywhere yet",
+  "refused",
+] as const;
+
 /** Events by name. Labels have few values, all defined in the code: never from a request or from content. */
 export interface Events {
   /** A page was rendered. `seconds` is the duration. */
@@ -29,17 +40,7 @@ export interface Events {
   /** A view, a visit or an action was counted. `value` is empty for measures with arbitrary values. */
   counted: { page: string; measure: string; value: string };
   /** A webhook delivery was handled. `seconds`: from the change in the lake until the pages show it, by both clocks. */
-  revalidation: {
-    outcome:
-      | "revalidated"
-      | "nothing to do"
-      | "replaced"
-      | "content refused"
-      | "kept the old page"
-      | "not everywhere yet"
-      | "refused";
-    seconds?: number;
-  };
+  revalidation: { outcome: (typeof REVALIDATION_OUTCOMES)[number]; seconds?: number };
 }
 
 /**

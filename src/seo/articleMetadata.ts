@@ -50,10 +50,8 @@ export const describedArticle = (
 /** Returns the head of an article, with the revisions that it shows. */
 export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => {
   const { page, sections, others, related, tags } = loaded;
-  return pageMetadata({
+  return pageMetadata(site, {
     ...describedArticle(site, loaded),
-    siteName: site.settings.productName,
-    alternates: site.alternates,
     type: "article",
     searchAndShare: page.searchAndShare,
     cover: page.cover,
@@ -64,18 +62,15 @@ export const articleMetadata = (site: Site, loaded: LoadedArticle): Metadata => 
       authors: page.authors.map(({ name }) => name),
       tags: tags.map(({ title }) => title),
     },
-    revisions: {
-      ...site.revisions,
-      ...revisionsOf(
-        page,
-        ...page.authors,
-        ...(page.medicalReviewer ? [page.medicalReviewer] : []),
-        ...tags,
-        ...related,
-        ...others,
-        ...Object.values(sections),
-      ),
-    },
+    revisions: revisionsOf(
+      page,
+      ...page.authors,
+      ...(page.medicalReviewer ? [page.medicalReviewer] : []),
+      ...tags,
+      ...related,
+      ...others,
+      ...Object.values(sections),
+    ),
   });
 };
 
@@ -100,14 +95,12 @@ export function describedListing(
 /** Returns the head of a page of a list of articles, with the revisions that it shows. */
 export const listingMetadata = (site: Site, loaded: LoadedListing): Metadata => {
   const { listing, articles, tags } = loaded;
-  return pageMetadata({
+  return pageMetadata(site, {
     ...describedListing(site, loaded),
-    siteName: site.settings.productName,
-    alternates: site.alternates,
     type: "website",
     searchAndShare: null,
     feed: { path: feedPath(listing.type, site.language), title: listTitle(listing.type, site.language) },
-    revisions: { ...site.revisions, ...revisionsOf(...articles, ...tags) },
+    revisions: revisionsOf(...articles, ...tags),
   });
 };
 
@@ -123,14 +116,9 @@ export const describedPage = ({ language, settings }: Site, { page }: LoadedPage
 
 /** Returns the head of a page built by an editor, with the revisions it shows. */
 export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
-  pageMetadata({
+  pageMetadata(site, {
     ...describedPage(site, loaded),
-    siteName: site.settings.productName,
-    alternates: site.alternates,
     type: "website",
     searchAndShare: loaded.page.searchAndShare,
-    revisions: {
-      ...site.revisions,
-      ...revisionsOf(loaded.page, ...loaded.others, ...Object.values(loaded.sections)),
-    },
+    revisions: revisionsOf(loaded.page, ...loaded.others, ...Object.values(loaded.sections)),
   });

@@ -34,13 +34,11 @@ export const describedLegal = (
 
 /** Returns the head of a legal page. */
 export const legalMetadata = (path: string, site: Site, document: LegalDocument): Metadata =>
-  pageMetadata({
+  pageMetadata(site, {
     ...describedLegal(path, site, document),
-    siteName: site.settings.productName,
-    alternates: site.alternates,
     type: "article",
     searchAndShare: document.searchAndShare,
-    revisions: { ...site.revisions, ...revisionsOf(document) },
+    revisions: revisionsOf(document),
   });
 
 /** Returns the head of the not-found page. */
@@ -67,21 +65,16 @@ export function landingMetadata(site: Site, page: LandingVersion, claims: Claims
   const articles = items.flatMap((item) =>
     typeof item !== "string" && item._type === "newestArticlesBlock" ? item.articles : [],
   );
-  const metadata = pageMetadata({
+  const metadata = pageMetadata(site, {
     ...describedLanding(site, page),
-    siteName: site.settings.productName,
-    alternates: site.alternates,
     type: "website",
     searchAndShare: site.settings.searchAndShare,
-    revisions: {
-      ...site.revisions,
-      ...revisionsOf(
-        ...Object.values(sections),
-        ...documentsOfItems(itemsOfSections(sections), claims),
-        ...articles,
-        ...(experiment ? [experiment] : []),
-      ),
-    },
+    revisions: revisionsOf(
+      ...Object.values(sections),
+      ...documentsOfItems(itemsOfSections(sections), claims),
+      ...articles,
+      ...(experiment ? [experiment] : []),
+    ),
   });
   if (!experiment?.shown) return metadata;
   return { ...metadata, other: { ...metadata.other, [versionMetaName]: formatVersion(experiment.shown) } };

@@ -20,12 +20,10 @@ export interface PageHead {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly siteName: string;
   readonly type: "website" | "article";
   readonly searchAndShare: SearchAndShare;
+  /** The revisions of its own content. */
   readonly revisions: Revisions;
-  /** The page in each of its languages, if it has several. */
-  readonly alternates: Site["alternates"];
   /** The feed that lists the page or contains the list. */
   readonly feed?: { readonly path: string; readonly title: string };
   /** The dates and authors of an article. */
@@ -68,12 +66,15 @@ function localesOf(path: string, alternates: Site["alternates"]) {
 }
 
 /** Returns the head of a content page: title, search and share metadata, and the revisions it shows. */
-export function pageMetadata(page: PageHead): Metadata {
-  const { path, type, searchAndShare, revisions, feed, posting } = page;
-  const { noindex, canonical, alternates } = searchSignals(path, plain(searchAndShare), page.alternates);
+export function pageMetadata(
+  site: Pick<Site, "alternates" | "revisions" | "settings">,
+  page: PageHead,
+): Metadata {
+  const { path, type, searchAndShare, feed, posting } = page;
+  const { noindex, canonical, alternates } = searchSignals(path, plain(searchAndShare), site.alternates);
   const title = plain(page.title);
   const description = plain(page.description);
-  const siteName = plain(page.siteName);
+  const siteName = plain(site.settings.productName);
   return {
     title,
     description,
@@ -92,6 +93,6 @@ export function pageMetadata(page: PageHead): Metadata {
       ...(posting && plain(posting)),
     },
     twitter: { card: "summary_large_image" },
-    other: { [revisionsMetaName]: formatRevisions(revisions) },
+    other: { [revisionsMetaName]: formatRevisions({ ...site.revisions, ...page.revisions }) },
   };
 }

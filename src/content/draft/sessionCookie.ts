@@ -79,10 +79,10 @@ export function newSessionCookie(user: string, partitioned: boolean, now = Date.
  * views a preview link in the Studio's frame.
  * @throws Error when the site has no token to read drafts
  */
-export function previewLinkCookie(link: PreviewLink, now = Date.now()) {
+export function previewLinkCookie(link: PreviewLink) {
   const opened = { id: link.id, keyHash: keyHashOf(link.key), path: link.onlyPath };
   const session = { id: crypto.randomUUID(), user: "", expires: link.expires, link: opened };
-  return { ...signedCookie(session, now), ...attributes(false), sameSite: "lax" as const };
+  return { ...signedCookie(session, Date.now()), ...attributes(false), sameSite: "lax" as const };
 }
 
 /** Returns the cookie with the time in the past that this browser views. Without a time, it removes the cookie. */

@@ -4,19 +4,7 @@ import { type Translator, translatorIn } from "#messages/translator.ts";
 import { DATA_POLICY, POLICY_HEADER } from "#platform/policy.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 
-/** Why a submission was rejected. The browser gets it as `code`. */
-export type RefusalCode =
-  | "too-large"
-  | "content-type"
-  | "origin"
-  | "malformed"
-  | "key"
-  | "rate"
-  | "rules"
-  | "captcha"
-  | "unavailable";
-
-const STATUS: Record<RefusalCode, number> = {
+const STATUS = {
   "too-large": 413,
   "content-type": 415,
   origin: 403,
@@ -26,7 +14,10 @@ const STATUS: Record<RefusalCode, number> = {
   rules: 422,
   captcha: 403,
   unavailable: 503,
-};
+} as const;
+
+/** Why a submission was rejected. The browser gets it as `code`. */
+export type RefusalCode = keyof typeof STATUS;
 
 /** A rejected submission. Its message is for the sender, without internal details. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { KINDS, STATUSES } from "#leads/queue/lead.ts";
-import { on } from "#platform/events.ts";
+import { on, REVALIDATION_OUTCOMES } from "#platform/events.ts";
 import { pages } from "#schemas/singletons.ts";
 import type { Health } from "../health/health.ts";
 import { LONG, registerPageMetrics, SHORT } from "./registerPageMetrics.ts";
@@ -135,16 +135,7 @@ function registerRevalidationMetrics(registry: Registry): void {
     labelNames: ["outcome"],
     registers: [registry],
   });
-  for (const outcome of [
-    "revalidated",
-    "nothing to do",
-    "replaced",
-    "content refused",
-    "kept the old page",
-    "not everywhere yet",
-    "refused",
-  ])
-    outcomes.inc({ outcome }, 0);
+  for (const outcome of REVALIDATION_OUTCOMES) outcomes.inc({ outcome }, 0);
   const live = new Histogram({
     name: "tendwell_publish_to_live_seconds",
     help: "Time from a change in the lake until this process's pages contain it. Compares the clocks of both machines.",

@@ -35,12 +35,11 @@ function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | u
 export async function checkSpecification(
   sources: readonly SourcedDocument[],
   strict: boolean,
-  rules: readonly SpecificationRule[] = specificationRules,
 ): Promise<Finding[]> {
   const published = sources.filter(isPublished);
   const dataset = published.map(({ document }) => document);
   const findings: Finding[] = [];
-  for (const rule of rules) {
+  for (const rule of specificationRules) {
     const source = published.find(({ document }) => document._id === rule.document);
     // The documents check reports missing documents.
     if (!source) continue;

@@ -11,11 +11,13 @@ const english: Alternate = { language: "en", path: "/privacy-policy" };
 const spanish: Alternate = { language: "es", path: "/es/privacy-policy" };
 const arabic: Alternate = { language: "ar", path: "/ar/privacy-policy" };
 
+const site = await seedSite();
+
 /** Returns the Open Graph locales of a page, as rendered into its head. */
 function localesOf(path: string, alternates: readonly Alternate[]) {
-  const texts = { title: "Title", description: "Description", siteName: "Tendwell" };
-  const head = { path, alternates, type: "article", searchAndShare: null, revisions: {} } as const;
-  const { openGraph } = pageMetadata({ ...texts, ...head });
+  const texts = { title: "Title", description: "Description" };
+  const head = { path, type: "article", searchAndShare: null, revisions: {} } as const;
+  const { openGraph } = pageMetadata({ ...site, alternates }, { ...texts, ...head });
   return { own: openGraph?.locale, others: openGraph?.alternateLocale };
 }
 
@@ -37,7 +39,7 @@ test("the landing page reports the revisions of the newest articles that it show
   const articles = [{ _id: "article-a", _rev: "one" }] as unknown as readonly ListedArticle[];
   const block = { _type: "newestArticlesBlock", _key: "newest", heading: "New", intro: null } as const;
   const page = { items: [{ ...block, kind: "article" as const, articles }], sections: {} };
-  const { other } = landingMetadata(await seedSite(), page, noClaims);
+  const { other } = landingMetadata(site, page, noClaims);
   expect(other?.["content-revisions"]).toContain("article-a=one");
 });
 

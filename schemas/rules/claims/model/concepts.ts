@@ -1,6 +1,7 @@
 import type { Language } from "../../../languages.ts";
-import type { ConceptWords, LanguageMarks } from "./conceptWords.ts";
+import type { LanguageMarks } from "./languageMarks.ts";
 import { marksIn, wordsIn } from "./list.generated.ts";
+import type { ConceptWords } from "./words/en.ts";
 
 const conceptWords: Readonly<Record<Language, ConceptWords>> = wordsIn;
 

@@ -1,4 +1,5 @@
-import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
+import type { LanguageMarks } from "../languageMarks.ts";
+import type { ConceptWords } from "./en.ts";
 
 /** Arabic words of each concept: see `ConceptWords`. */
 export const words: ConceptWords = {

@@ -1,7 +1,7 @@
-import type { ConceptWords, LanguageMarks } from "../conceptWords.ts";
+import type { LanguageMarks } from "../languageMarks.ts";
 
-/** English words of each concept: see `ConceptWords`. */
-export const words: ConceptWords = {
+/** English words of each concept, spelled as by `readSentence`. "-" ends the start of words, and "_" joins words. */
+export const words = {
   not: `arent cannot cant couldnt didnt doesnt dont hasnt havent isnt neither nor not shouldnt wasnt werent wont
     wouldnt`,
   never: "never nunca",
@@ -228,6 +228,9 @@ export const words: ConceptWords = {
   food: "beans bread breakfast coffee diet- dinner drink- eat- food- lunch meal- salt sodium soup water",
   place: "airport building bus chair desk door floor kitchen parking room street table window",
 };
+
+/** The words of each concept in a language. */
+export type ConceptWords = Readonly<Record<keyof typeof words, string>>;
 
 /** What English sentences look like. */
 export const marks: LanguageMarks = {
