@@ -3,7 +3,6 @@ import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { repeat } from "#platform/repeat.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
-import type { FormProblem } from "#schemas/rules/start/formRows.ts";
 import { formNotices } from "../notices/formNotices.ts";
 import { sendNotices } from "../notices/sendNotices.ts";
 import type { Query } from "../queue/database/database.ts";
@@ -16,7 +15,7 @@ import { visitWithScript } from "./visitWithScript.ts";
 /** The time between rounds, in milliseconds. Most of them check nothing, and find only what was not delivered. */
 const INTERVAL = 60_000;
 
-/** The timeout of a visit, in milliseconds. The run of a serverless host, which has no browser, waits for it. */
+/** The timeout of a visit without a browser, in milliseconds. The run of a serverless host waits for it. */
 const TIMEOUT = 25_000;
 
 /** Which forms are checked, and who hears about their failures. */
@@ -36,19 +35,16 @@ async function checkForm(
 ): Promise<void> {
   const claim = await claimCheck(query, form);
   if (!claim) return;
-  const inTime = (problem: FormProblem, visit: (signal: AbortSignal) => Promise<void>) => {
-    const late = () => new FormError(problem, `the check takes longer than ${TIMEOUT / 1000} s`);
-    return withDeadline(
-      TIMEOUT,
-      (deadline) => visit(AbortSignal.any([deadline, ...(stop ? [stop] : [])])),
-      late,
-    );
+  const visit = (deadline: AbortSignal) => {
+    const signal = AbortSignal.any([deadline, ...(stop ? [stop] : [])]);
+    return visitForm(form, site, createPass(form, claim.nonce), signal);
   };
   try {
-    await inTime("page", (signal) => visitForm(form, site, createPass(form, claim.nonce), signal));
+    const late = () => new FormError("page", `the check takes longer than ${TIMEOUT / 1000} s`);
+    await withDeadline(TIMEOUT, visit, late);
     if (browser) {
       const pass = createPass(form, await renewNonce(query, form));
-      await inTime("script", (signal) => visitWithScript(form, site, browser, pass, signal));
+      await visitWithScript(form, site, browser, pass, stop);
     }
   } catch (error) {
     // The site that it visits may be stopping as well.
@@ -74,7 +70,10 @@ export async function checkForms(
   { forms, noticeUrl, ...site }: FormCheckSettings,
   stop?: AbortSignal,
 ): Promise<void> {
-  await Promise.all(forms.map((form) => checkForm(query, form, site, stop)));
+  const checks = forms.map((form) => () => checkForm(query, form, site, stop));
+  // One browser at a time is enough for a small server.
+  if (site.browser) for (const check of checks) await check();
+  else await Promise.all(checks.map((check) => check()));
   await recordUndelivered(query);
   if (noticeUrl)
     await sendNotices(query, { url: noticeUrl, read: () => formNotices(query, forms, site.siteUrl) }, stop);

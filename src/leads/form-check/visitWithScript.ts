@@ -7,6 +7,9 @@ import { type Tab, withBrowser } from "./browser.ts";
 import { ANSWERS, CALLBACK, type FormSite, NAME, problemOf, REFERENCE } from "./visitForm.ts";
 import { FormError } from "./visitPage.ts";
 
+/** The timeout of a visit, in milliseconds. Two forms that fail twice are still noticed within ten minutes. */
+const TIMEOUT = 40_000;
+
 /** Stands for the captcha's script, because the pass takes the place of the captcha. `visitPage` checks the real script. */
 const CAPTCHA =
   "window.grecaptcha={render(_,o){o.callback('form-check');return 0},reset(){}};window.captchaReady()";
@@ -82,7 +85,7 @@ const eventSchema = v.object({
  * Goes through a form like a visitor whose browser runs the page's script, up to the thanks with the reference number.
  * @param browser Chromium's program
  * @param pass the pass of the form check
- * @param signal ends the check
+ * @param stop ends the check
  * @throws FormError
  */
 export async function visitWithScript(
@@ -90,8 +93,9 @@ export async function visitWithScript(
   { siteUrl, captchaScript }: FormSite,
   browser: string,
   pass: string,
-  signal: AbortSignal,
+  stop?: AbortSignal,
 ): Promise<void> {
+  const late = AbortSignal.timeout(TIMEOUT);
   const url = siteUrl + ways[kind].path;
   let exception = "";
   let hasStarted = false;
@@ -116,7 +120,7 @@ export async function visitWithScript(
     if (method === "Runtime.exceptionThrown")
       exception ||= exceptionDetails?.exception?.description?.split("\n")[0] ?? "";
     if (method === "Network.responseReceived" && response?.url.startsWith(url) && response.status >= 400) {
-      const message = `responded with ${response.status} in a browser`;
+      const message = `in a browser: responded with ${response.status}`;
       refused.reject(new FormError(problemOf(kind, response.status), message));
     }
   };
@@ -136,11 +140,12 @@ export async function visitWithScript(
     if (exceptionDetails) throw new Error("the form can't be filled in");
   };
   try {
-    await withBrowser(browser, onEvent, use, signal);
+    await withBrowser(browser, onEvent, use, AbortSignal.any([late, ...(stop ? [stop] : [])]));
   } catch (error) {
     if (error instanceof FormError) throw error;
     // A browser that doesn't start says nothing about the form.
     const problem = hasStarted ? "script" : "unchecked";
-    throw new FormError(problem, exception || `in a browser: ${safeErrorMessage(error)}`);
+    const reason = late.aborted ? `takes longer than ${TIMEOUT / 1000} s` : safeErrorMessage(error);
+    throw new FormError(problem, `in a browser: ${exception || reason}`);
   }
 }
