@@ -11,7 +11,7 @@ import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { freePorts } from "../support/processes/ports.ts";
-import { followLanguageGuide } from "./languageGuide.ts";
+import { followLanguageGuide, translateContent } from "./languageGuide.ts";
 import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.ts";
 
 /** The guides that add something, and how many hand-written files each may touch. */
@@ -174,7 +174,8 @@ function connectCrm(): Record<string, string> {
   return variables;
 }
 
-test("npm start builds and serves the section without the features, and the page follows a change", async () => {
+test("npm start builds and serves the section and French without the features, and the page follows a change", async () => {
+  const headline = translateContent(copy, guide("add-a-language"));
   running = copy.start("npm", ["start", "--", "--no-studio"], connectCrm());
   const { child } = running;
   await expect
@@ -198,11 +199,23 @@ test("npm start builds and serves the section without the features, and the page
     expect(translated).toContain(`<h3>${words}</h3>`);
     expect(translated).not.toContain("Do patients need an app?");
   }
+  expect(html).toContain('href="/fr"');
+  for (const path of ["/fr", "/fr/privacy-policy"]) {
+    const french = await ask(site + path);
+    expect(french.status, path).toBe(200);
+    expect(french.headers.get("content-language"), path).toBe("fr");
+    expect(await french.text()).toMatch(
+      path === "/fr" ? new RegExp(`<html lang="fr".*${headline}`, "s") : /<html lang="fr"/,
+    );
+  }
   for (const path of [
     "",
     "/es",
     "/ar",
+    "/fr",
     "/about",
+    "/trust",
+    "/.well-known/security.txt",
     "/terms-of-service",
     "/llms.txt",
     "/manifest.webmanifest",
