@@ -215,7 +215,6 @@ test("npm start builds and serves the section and French without the features, a
     "/fr",
     "/about",
     "/trust",
-    "/.well-known/security.txt",
     "/terms-of-service",
     "/llms.txt",
     "/manifest.webmanifest",
@@ -224,6 +223,7 @@ test("npm start builds and serves the section and French without the features, a
     expect(text).toContain("Northwind Care");
     expect(text).not.toMatch(/tendwell|تندويل|Miami|Florida/i);
   }
+  expect(await htmlOf(`${site}/.well-known/security.txt`)).toContain("team@northwind.example");
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();
   await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));
