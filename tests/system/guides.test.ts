@@ -11,7 +11,7 @@ import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { freePorts } from "../support/processes/ports.ts";
-import { followLanguageGuide } from "./languageGuide.ts";
+import { followLanguageGuide, translateContent } from "./languageGuide.ts";
 import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.ts";
 
 /** The guides that add something, and how many hand-written files each may touch. */
@@ -104,15 +104,17 @@ test("experiments and several instances can be removed by their guides", () => {
   expect(existsSync(join(copy.folder, "src/publishing/cluster/connectRedis.ts"))).toBe(false);
 });
 
-test("another brand is put on the site by its guide, and then another color", () => {
-  const files = [...guide("rebrand").matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = ""]) => json);
+test("another brand with another color is put on the site by its guide", () => {
+  const files = [...guide("rebrand").matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = ""]) =>
+    JSON.parse(json),
+  );
   expect(files).toHaveLength(2);
-  for (const file of files) {
-    writeFileSync(join(copy.folder, "brand.json"), file);
-    expect(succeeds("npm", "run", "--silent", "brand", "--", "brand.json")).toContain(
-      "Northwind Care is on the site",
-    );
-  }
+  const [brand, color] = files;
+  const colors = { ...brand.colors, ...color.colors };
+  writeFileSync(join(copy.folder, "brand.json"), JSON.stringify({ ...brand, ...color, colors }));
+  expect(succeeds("npm", "run", "--silent", "brand", "--", "brand.json")).toContain(
+    "Northwind Care is on the site",
+  );
   expect(readFileSync(join(copy.folder, "schemas/brand.ts"), "utf8")).toContain('pine: "#5B2A86"');
 });
 
@@ -174,7 +176,8 @@ function connectCrm(): Record<string, string> {
   return variables;
 }
 
-test("npm start builds and serves the section without the features, and the page follows a change", async () => {
+test("npm start builds and serves the section and French without the features, and the page follows a change", async () => {
+  const headline = translateContent(copy, guide("add-a-language"));
   running = copy.start("npm", ["start", "--", "--no-studio"], connectCrm());
   const { child } = running;
   await expect
@@ -198,11 +201,22 @@ test("npm start builds and serves the section without the features, and the page
     expect(translated).toContain(`<h3>${words}</h3>`);
     expect(translated).not.toContain("Do patients need an app?");
   }
+  expect(html).toContain('href="/fr"');
+  for (const path of ["/fr", "/fr/privacy-policy"]) {
+    const french = await ask(site + path);
+    expect(french.status, path).toBe(200);
+    expect(french.headers.get("content-language"), path).toBe("fr");
+    expect(await french.text()).toMatch(
+      path === "/fr" ? new RegExp(`<html lang="fr".*${headline}`, "s") : /<html lang="fr"/,
+    );
+  }
   for (const path of [
     "",
     "/es",
     "/ar",
+    "/fr",
     "/about",
+    "/trust",
     "/terms-of-service",
     "/llms.txt",
     "/manifest.webmanifest",
@@ -211,6 +225,7 @@ test("npm start builds and serves the section without the features, and the page
     expect(text).toContain("Northwind Care");
     expect(text).not.toMatch(/tendwell|تندويل|Miami|Florida/i);
   }
+  expect(await htmlOf(`${site}/.well-known/security.txt`)).toContain("team@northwind.example");
   await content().patch("questions").set({ heading: "Asked again and again" }).commit();
   await expect.poll(() => htmlOf(site), { timeout: 30_000 }).toContain("Asked again and again");
   const manifest = JSON.parse(readFileSync(join(copy.folder, ".next/routes-manifest.json"), "utf8"));

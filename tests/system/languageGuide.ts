@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { follow, stepsOf } from "../../scripts/new/guideSteps.ts";
 import type { ProjectCopy } from "./projectCopy.ts";
 
@@ -13,7 +15,22 @@ export function followLanguageGuide(copy: ProjectCopy, guide: string): string[] 
     if (block?.language === "sh") run(block.code);
     else follow(step, copy.folder);
   }
+  const sentences = join(copy.folder, "scripts/claims/sentences/fr.claims.txt");
+  const some = readFileSync(sentences, "utf8")
+    .split("\n")
+    .filter((_, index) => index % 20 === 0);
+  writeFileSync(sentences, `${some.join("\n")}\n`); // Training with all of them takes 12 s.
   const generate = /^## Generate and check\n+```sh\n(.*?)^```$/ms.exec(guide)?.[1] ?? "exit 1";
   run(generate.replaceAll(/^npm run (typecheck|content:check)$/gm, ""));
   return steps.map(({ file }) => file);
+}
+
+/** Copies the Spanish documents as the guide says, and translates the headline. Returns its translation. */
+export function translateContent(copy: ProjectCopy, guide: string): string {
+  const commands = /^## Translate the content\n.*?^```sh\n(.*?)^```$/ms.exec(guide)?.[1] ?? "exit 1";
+  copy.succeeds("sh", "-ec", commands);
+  const hero = join(copy.folder, "studio/content/fr/hero.ndjson");
+  const headline = "Des réponses entre deux consultations";
+  writeFileSync(hero, JSON.stringify({ ...JSON.parse(readFileSync(hero, "utf8")), headline }));
+  return headline;
 }

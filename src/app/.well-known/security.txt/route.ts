@@ -1,6 +1,7 @@
 import { loadSiteSettings } from "#content/index.ts";
 import { environment } from "#platform/environment.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { securityText } from "./securityText.ts";
 
 /** Rendered for each request, because a cached response could be past its own expiry date. */
 export const dynamic = "force-dynamic";
