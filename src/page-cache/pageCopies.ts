@@ -196,18 +196,22 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
     return page.copy;
   }
 
+  /**
+   * Replaces the copy by the version that Next's cache stored last, and returns it; undefined when it could never be
+   * fetched. If the page is invalidated, this also makes Next render it, but doesn't wait for that.
+   */
+  async function stored(path: string): Promise<CachedResponse | undefined> {
+    const page = pageAt(path);
+    const least = storesOf(page);
+    while (page.stores < least) await refresh(path, page);
+    return page.copy;
+  }
+
   return {
     latest,
-    /**
-     * Returns the version that Next's cache stored last, and replaces the copy by it; undefined when it could never be
-     * fetched. Unlike {@link latest}, it doesn't make Next render an invalidated page.
-     */
-    async stored(path: string): Promise<CachedResponse | undefined> {
-      const page = pageAt(path);
-      const least = storesOf(page);
-      while (page.stores < least) await refresh(path, page);
-      return page.copy;
-    },
+    stored,
+    /** Returns the copy of a page as visitors get it. Without a copy, waits for the version that Next's cache stored last. */
+    served: async (path: string): Promise<CachedResponse | undefined> => pageAt(path).copy ?? stored(path),
     /**
      * Returns the copy of a page. If it may be outdated, fetches it again in the background, unless a publish is
      * rendering pages. Without a copy, waits for the latest version.
