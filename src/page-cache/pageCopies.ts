@@ -30,11 +30,17 @@ export const listedPaths = ({ body }: Pick<CachedResponse, "body">): ReadonlySet
 /** Lists that the site requests from itself and stores in memory like pages. */
 export const LISTS: readonly string[] = [PAGE_LIST_PATH, REDIRECTS_PATH];
 
-/** Milliseconds after which a requested page is fetched again, which makes Next check whether it has expired. */
+/**
+ * Milliseconds after which a requested page is fetched again in the background: requesting the page makes Next
+ * check whether it has expired. Other changes arrive as events.
+ */
 const REFRESH_AFTER = 1000;
 /** Timeout for fetching a page from Next, in milliseconds. After a timeout the old copy stays. */
 const TIMEOUT = 5000;
-/** Timeout in milliseconds while a page has no copy: a busy machine may take long for its first pages. */
+/**
+ * Timeout in milliseconds while a page has no copy. A busy machine may render its first pages for longer than `TIMEOUT`,
+ * and without a copy the page's Markdown would be reported as missing.
+ */
 const FIRST_TIMEOUT = 30_000;
 
 /** Headers of Next's response that are not copied: they describe the connection or Next's cache. */
@@ -125,7 +131,10 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
   const storesOf = ({ writes }: Page) => unknown + writes;
   const changesOf = (page: Page) => invalidations + storesOf(page);
 
-  /** Drops the copies of removed pages and their pictures: renames would leak memory. New pages may be fetched once more. */
+  /**
+   * Drops the copies of removed editors' pages and of their pictures. Otherwise each rename of a large page would
+   * leak memory. A page that is requested before it is listed is fetched once more.
+   */
   function dropUnlisted(listed: ReadonlySet<string>): void {
     for (const path of pages.keys()) {
       const owner = pageOfPicture(path) ?? path;
@@ -187,19 +196,26 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
     return page.copy;
   }
 
+  /**
+   * Replaces the copy by the version that Next's cache stored last, and returns it; undefined when it could never be
+   * fetched. If the page is invalidated, this also makes Next render it, but doesn't wait for that.
+   */
+  async function stored(path: string): Promise<CachedResponse | undefined> {
+    const page = pageAt(path);
+    const least = storesOf(page);
+    while (page.stores < least) await refresh(path, page);
+    return page.copy;
+  }
+
   return {
     latest,
+    stored,
+    /** Returns the copy of a page as visitors get it. Without a copy, waits for the version that Next's cache stored last. */
+    served: async (path: string): Promise<CachedResponse | undefined> => pageAt(path).copy ?? stored(path),
     /**
-     * Returns the version that Next's cache stored last, and replaces the copy by it; undefined when it could never be
-     * fetched. Unlike {@link latest}, it doesn't make Next render an invalidated page.
+     * Returns the copy of a page. If it may be outdated, fetches it again in the background, unless a publish is
+     * rendering pages. Without a copy, waits for the latest version.
      */
-    async stored(path: string): Promise<CachedResponse | undefined> {
-      const page = pageAt(path);
-      const least = storesOf(page);
-      while (page.stores < least) await refresh(path, page);
-      return page.copy;
-    },
-    /** Returns the copy of a page, which is refreshed in the background unless a publish is rendering; else waits for one. */
     copy(path: string): CachedResponse | Promise<CachedResponse | undefined> {
       const page = pageAt(path);
       const isOld = isBehind(page) || isDue(page);
@@ -210,7 +226,10 @@ export function createPageCopies(fetch: Fetch, edge?: EdgeHeaders) {
       if (isOld && publishes === 0) void refresh(path, page);
       return page.copy;
     },
-    /** Returns the headers that let an edge store a copy for long; none if it may be outdated, as right after a purge. */
+    /**
+     * Returns the headers that let an edge store a copy for a long time; none if the copy may be outdated. Otherwise
+     * an edge that requests a page right after a purge would store the old version.
+     */
     edgeLifetime(path: string, copy: CachedResponse): readonly string[] {
       const page = pages.get(path);
       const isLatest = page?.copy === copy && page.isLong && !page.isStale && !isBehind(page);

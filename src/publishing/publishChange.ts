@@ -138,6 +138,8 @@ async function publishInTurn(
     if (!isShown) {
       // The newer change may be refused. The edge must not keep what the pages showed before both.
       if (origin !== "peer") await purgeEdge(edgeKeysOf(change));
+      // The pages may show the newer change already, so that its own publish has nothing to do.
+      refreshFilesSoon();
       return "replaced";
     }
   }

@@ -1,6 +1,5 @@
 import { fetchPageList } from "#content/links/loadPageList.ts";
 import { allPaths } from "#content/links/pageList.ts";
-import { servedPage } from "#page-cache/servedPages.ts";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { isServerless } from "#platform/isServerless.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
@@ -32,33 +31,29 @@ const logFailure = (error: unknown): void =>
 async function refreshFile(path: string): Promise<void> {
   await letOthersGoFirst();
   await withDeadline(LIMIT, (signal) => renderPage(path, RENDER_WAIT, signal));
-  await servedPage(path);
 }
+
+/** The next refresh, if one is planned. */
+let planned: NodeJS.Timeout | undefined;
 
 /**
  * Renders the files that publishes left stale, one after the other, and loads them into memory. Otherwise a crawler that visits once
- * a day would get yesterday's version. Never rejects: the changes are already live, so failures are only logged.
+ * a day would get yesterday's version. Ends when another publish has planned the next refresh. Never rejects: the changes are
+ * already live, so failures are only logged.
  */
 export async function refreshFiles(): Promise<void> {
-  const files = await withDeadline(LIMIT, filesNow).catch(logFailure);
-  for (const path of files ?? []) await refreshFile(path).catch(logFailure);
+  planned = undefined;
+  for (const path of (await withDeadline(LIMIT, filesNow).catch(logFailure)) ?? []) {
+    if (planned) return;
+    await refreshFile(path).catch(logFailure);
+  }
 }
 
-/**
- * Milliseconds from a publish to the refresh. All publishes within them share it: it costs about as much as all pages. A serverless
- * host may stop the process before.
- */
+/** Milliseconds from the last of several publishes to the refresh, which costs about as much as all pages. */
 export const REFRESH_DELAY = 1000;
 
-let isPlanned = false;
-
-/** Plans {@link refreshFiles} for the near future, if it isn't yet. */
+/** Plans {@link refreshFiles}. A serverless host may stop the process soon, so there it begins immediately. */
 export function refreshFilesSoon(): void {
-  if (isPlanned) return;
-  isPlanned = true;
-  const refresh = () => {
-    isPlanned = false;
-    void refreshFiles();
-  };
-  setTimeout(refresh, isServerless() ? 0 : REFRESH_DELAY).unref();
+  clearTimeout(planned);
+  planned = setTimeout(refreshFiles, isServerless() ? 0 : REFRESH_DELAY).unref();
 }

@@ -1,11 +1,12 @@
 import { FROM_NEXT } from "#page-cache/isPageRequest.ts";
 import { nextRender } from "#page-cache/nextRender.ts";
+import { serveStoredPage } from "#page-cache/servedPages.ts";
 import { staleTags } from "#page-cache/staleTags.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";
 
 /**
- * Makes Next render a page or a file if it is stale, and waits until its cache has stored it. The request bypasses the copy
- * in memory, which visitors get meanwhile.
+ * Makes Next render a page or a file if it is stale, waits until its cache has stored it, and makes visitors get that version. The
+ * request bypasses the copy in memory, which visitors get meanwhile.
  * @param milliseconds the maximum wait for the render
  * @returns false when nothing was rendered in time, or the host doesn't tell
  */
@@ -15,5 +16,7 @@ export async function renderPage(path: string, milliseconds: number, signal: Abo
   const { headers } = await fetchSelf(path, { method: "HEAD", headers: { [FROM_NEXT]: "yes" }, signal });
   // On another host, its own cache may respond instead of Next.
   const isCurrent = staleTags.mark && ["HIT", "MISS"].includes(headers.get("x-nextjs-cache") ?? "");
-  return isCurrent || rendered;
+  const isRendered = isCurrent || (await rendered);
+  await serveStoredPage(path);
+  return isRendered;
 }

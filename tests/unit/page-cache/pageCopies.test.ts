@@ -21,7 +21,7 @@ function next(first: string | number) {
     const { now } = page;
     return typeof now === "number" ? new Response("", { status: now }) : new Response(now, { headers });
   });
-  const { copy, latest, stored } = createPageCopies(ask);
+  const { copy, latest, served, stored } = createPageCopies(ask);
   return {
     page,
     ask,
@@ -29,6 +29,8 @@ function next(first: string | number) {
     /** Returns the page as visitors get it (`seen`), or as this process's own requests get it (`own`). */
     seen: async (path = "/") => (await copy(path))?.body.toString(),
     own: async (path = "/") => (await latest(path))?.body.toString(),
+    /** Returns the page as a publish reads it (`served`), or after its render (`stored`). */
+    served: async (path = "/") => (await served(path))?.body.toString(),
     stored: async (path = "/") => (await stored(path))?.body.toString(),
   };
 }
@@ -98,15 +100,19 @@ describe("a copy", () => {
   });
 
   test("is fetched again as Next stored it last, without a request that would render an invalidated page", async () => {
-    const { page, ask, stored } = next("one");
-    expect(await stored()).toBe("one");
+    const { page, ask, served, stored } = next("one");
+    expect(await served()).toBe("one");
     page.now = "two";
     emit("pages-invalidated", {});
     vi.advanceTimersByTime(10_000);
     expect(await stored()).toBe("one");
     expect(ask).toHaveBeenCalledOnce();
     emit("page-cached", { path: "/" });
+    // A publish of the settings reads all pages before it renders the first. Requests would render those that are invalidated.
+    expect(await served()).toBe("one");
+    expect(ask).toHaveBeenCalledOnce();
     expect(await Promise.all([stored(), stored()])).toEqual(["two", "two"]);
+    expect(await served()).toBe("two");
     expect(ask).toHaveBeenCalledTimes(2);
   });
 

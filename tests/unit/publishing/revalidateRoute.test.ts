@@ -81,10 +81,11 @@ test("announces a change first, and purges the edge after the last instance show
   expect(steps).toEqual(["announce", ...ON_PAGES, "wait", "purge content:hero", "refresh"]);
 });
 
-test("purges the edge of what was there before, when a newer change takes over that may be refused", async () => {
+test("purges the edge of what was there before, and updates the files, when a newer change takes over", async () => {
   lake.revision = "newest";
   expect((await (await post()).json()).outcome).toBe("replaced");
-  expect(steps.at(-1)).toBe("purge content:hero");
+  // The newer change may be refused, or find nothing to do, because the pages show it already.
+  expect(steps.slice(-2)).toEqual(["purge content:hero", "refresh"]);
 });
 
 test("leaves the cluster and the edge to the instance that announced the change", async () => {

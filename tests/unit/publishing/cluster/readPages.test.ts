@@ -47,12 +47,12 @@ test("reads each version of a page that the server has in memory once", async ()
     return { copy: new CachedResponse({ headers: {}, body }), parsed };
   };
   const versions = [copy("hero=one"), copy("hero=two")] as const;
-  const stored = vi.fn(async () => versions[0].copy);
-  shareServedPages({ stored });
+  const served = vi.fn(async () => versions[0].copy);
+  shareServedPages({ served, stored: served });
   const { signal } = new AbortController();
   site.fetchSelf.mockClear();
   for (let read = 0; read < 3; read += 1) expect(await readPage("/", signal)).toEqual({ hero: "one" });
-  stored.mockResolvedValue(versions[1].copy);
+  served.mockResolvedValue(versions[1].copy);
   for (let read = 0; read < 3; read += 1) expect(await readPage("/", signal)).toEqual({ hero: "two" });
   for (const { parsed } of versions) expect(parsed).toHaveBeenCalledOnce();
   expect(site.fetchSelf).not.toHaveBeenCalled();

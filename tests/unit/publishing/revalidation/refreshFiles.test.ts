@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { REFRESH_DELAY, refreshFiles, refreshFilesSoon } from "#publishing/revalidation/refreshFiles.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
 
-const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), servedPage: vi.fn(), logPerCause: vi.fn() }));
+const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), serveStoredPage: vi.fn(), logPerCause: vi.fn() }));
 vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: site.logPerCause }));
-vi.mock("#page-cache/servedPages.ts", () => ({ servedPage: site.servedPage }));
+vi.mock("#page-cache/servedPages.ts", () => ({ serveStoredPage: site.serveStoredPage }));
 vi.mock("#page-cache/nextRender.ts", () => ({ nextRender: async () => true }));
 
 const pageList = {
@@ -24,7 +24,9 @@ beforeEach(() => {
     steps.push(`${method} ${path}`);
     return new Response();
   });
-  site.servedPage.mockReset().mockImplementation(async (path: string) => void steps.push(`load ${path}`));
+  site.serveStoredPage
+    .mockReset()
+    .mockImplementation(async (path: string) => void steps.push(`load ${path}`));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -35,18 +37,26 @@ test("renders every file that lists pages, and loads it into memory, one after t
   expect(steps).toEqual(files.flatMap((path) => [`HEAD ${path}`, `load ${path}`]));
 });
 
-test("publishes within a second share a refresh, and each of them gets one after it", async () => {
+test("publishes that follow each other within a second share a refresh, a second after the last", async () => {
   vi.useFakeTimers();
   const sitemaps = () => steps.filter((step) => step === "HEAD /sitemap.xml").length;
-  for (let publish = 0; publish < 3; publish += 1) refreshFilesSoon();
-  await vi.advanceTimersByTimeAsync(REFRESH_DELAY - 1);
+  for (let publish = 0; publish < 3; publish += 1) {
+    refreshFilesSoon();
+    await vi.advanceTimersByTimeAsync(REFRESH_DELAY - 1);
+  }
   expect(sitemaps()).toBe(0);
-  refreshFilesSoon();
   await vi.advanceTimersByTimeAsync(1);
   expect(sitemaps()).toBe(1);
+});
+
+test("a publish during a refresh ends it, and gets one after it", async () => {
+  vi.useFakeTimers();
+  site.serveStoredPage.mockImplementationOnce(async () => refreshFilesSoon());
   refreshFilesSoon();
   await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
-  expect(sitemaps()).toBe(2);
+  expect(steps).toEqual(["HEAD /sitemap.xml"]);
+  await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
+  expect(steps.filter((step) => step.startsWith("load"))).toHaveLength(4);
 });
 
 test("logs when the site does not respond", async () => {
