@@ -13,82 +13,70 @@ function works() {
     running.delete(name);
     return name;
   };
-  return { work, running: () => [...running], most: () => most, end: (name: string) => ends.get(name)?.() };
+  /** Ends jobs, and returns the jobs that run then. */
+  const runningAfter = async (...ended: string[]) => {
+    for (const name of ended) ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+    return [...running];
+  };
+  return { work, runningAfter, most: () => most };
 }
-
-const immediate = () => new Promise((resolve) => setImmediate(resolve));
 
 test("runs jobs up to the concurrency limit, and the others in order", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
-  const { work, running, most, end } = works();
+  const { work, runningAfter, most } = works();
   const done = ["a", "b", "c", "d"].map((name) => queue.run(1, work(name)));
-  await immediate();
-  expect(running()).toEqual(["a", "b"]);
-  end("b");
-  await immediate();
-  expect(running()).toEqual(["a", "c"]);
-  end("a");
-  end("c");
-  await immediate();
-  expect(running()).toEqual(["d"]);
-  end("d");
+  expect(await runningAfter()).toEqual(["a", "b"]);
+  expect(await runningAfter("b")).toEqual(["a", "c"]);
+  expect(await runningAfter("a", "c")).toEqual(["d"]);
+  expect(await runningAfter("d")).toEqual([]);
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
   expect(most()).toBe(2);
 });
 
 test("runs jobs up to the pixel limit; a larger image runs alone, and later jobs don't overtake it", async () => {
   const queue = new DecodeQueue({ atOnce: 8, pixels: 100, waiting: 10 });
-  const { work, running, end } = works();
+  const { work, runningAfter } = works();
   const done = [
     queue.run(60, work("a")),
     queue.run(40, work("b")),
     queue.run(200, work("large")),
     queue.run(1, work("small")),
   ];
-  await immediate();
-  expect(running()).toEqual(["a", "b"]);
-  end("a");
-  await immediate();
-  expect(running()).toEqual(["b"]);
-  end("b");
-  await immediate();
-  expect(running()).toEqual(["large"]);
-  end("large");
-  await immediate();
-  expect(running()).toEqual(["small"]);
-  end("small");
+  expect(await runningAfter()).toEqual(["a", "b"]);
+  expect(await runningAfter("a")).toEqual(["b"]);
+  expect(await runningAfter("b")).toEqual(["large"]);
+  expect(await runningAfter("large")).toEqual(["small"]);
+  await runningAfter("small");
   await Promise.all(done);
 });
 
 test("rejects a job when the waiting limit is reached", async () => {
   const queue = new DecodeQueue({ atOnce: 1, pixels: 100, waiting: 2 });
-  const { work, end } = works();
+  const { work, runningAfter } = works();
   const done = ["a", "b", "c"].map((name) => queue.run(1, work(name)));
   await expect(queue.run(1, work("d"))).rejects.toMatchObject({
     name: "LakeBusyError",
     status: 503,
     retryAfter: 2,
   });
-  for (const name of ["a", "b", "c"]) {
-    await immediate();
-    end(name);
-  }
+  await runningAfter();
+  for (const name of ["a", "b", "c"]) await runningAfter(name);
   expect(await Promise.all(done)).toEqual(["a", "b", "c"]);
 });
 
 test("removes an aborted job from the queue and starts the next one", async () => {
   const queue = new DecodeQueue({ atOnce: 2, pixels: 100, waiting: 10 });
-  const { work, running, end } = works();
+  const { work, runningAfter } = works();
   const first = queue.run(60, work("a"));
   const leaving = new AbortController();
   const large = queue.run(60, work("large"), leaving.signal);
   const small = queue.run(40, work("small"));
   leaving.abort();
   await expect(large).rejects.toMatchObject({ name: "AbortError" });
-  expect(running()).toEqual(["a", "small"]);
+  expect(await runningAfter()).toEqual(["a", "small"]);
   await expect(queue.run(1, work("late"), leaving.signal)).rejects.toMatchObject({ name: "AbortError" });
-  end("a");
-  end("small");
+  await runningAfter("a", "small");
   await Promise.all([first, small]);
 });
 
