@@ -187,7 +187,7 @@ test("content export, import and reset work, and start the lake if necessary", a
   expect(await printedBy("content:reset -- --yes")).toEqual([0, "Restored the seed in local/production.\n"]);
 });
 
-test("npm run dev shows the seed, updates an open page after a source change, and ends within 5 s", async () => {
+test("npm run dev shows the seed on all pages, updates an open page after a source change, and ends within 5 s", async () => {
   const child = npm("run", "dev", "--", "--no-studio");
   await printed("Stop   Ctrl-C", 120);
   const executablePath = installChromium();
@@ -202,6 +202,7 @@ test("npm run dev shows the seed, updates an open page after a source change, an
     await page.waitForFunction(isHydrated); // Next misses earlier changes.
     edit("src/messages/en.json", '"features": "Features"', '"features": "What it does"');
     await page.getByRole("list", { name: "What it does" }).waitFor();
+    expect((await page.goto(`${site}/privacy-policy`))?.status()).toBe(200);
     await page.goto(`${site}/no-such-page`);
     await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();
   } finally {

@@ -40,6 +40,7 @@ export const missingFeatures: readonly MissingFeature[] = [
     methods: ["mediaLibrary"],
     reason: "it requires a Sanity organization; upload the file to the dataset",
   },
+  { name: "AI Assist", paths: /^\/assist\/tasks\//, methods: [], reason: languageModels },
   {
     name: "Canvas",
     paths: /^\/assist\/studio-to-canvas\//,

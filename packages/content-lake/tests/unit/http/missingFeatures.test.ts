@@ -43,6 +43,7 @@ describe("a client method that needs a missing feature gets an error that names 
 
 test.each([
   ["POST", "/assist/studio-to-canvas/production", "Canvas"],
+  ["GET", "/assist/tasks/instruction/production/status", "AI Assist"],
   ["POST", "/assets/media-library-link/production", "Media Library"],
   ["GET", "/apis/graphql/local", "GraphQL"],
   ["POST", "/schedules/local/production", "Scheduling API"],
