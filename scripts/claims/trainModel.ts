@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Language } from "../../schemas/languages.ts";
 import { KINDS } from "../../schemas/rules/claims/claimKinds.ts";
 import { BUCKETS, type Feature, featuresOf } from "../../schemas/rules/claims/model/features.ts";
@@ -135,9 +137,24 @@ function trainKinds(sentences: readonly Read[]): Int8Array {
 const encode = (bytes: Int8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
 
+/** Returns a checksum (SHA-256) of all that a model is made of: the sentences as models see them, and the code that trains. */
+export function inputsOf(sentences: readonly Read[]): string {
+  const hash = createHash("sha256");
+  for (const file of ["svm.ts", "trainModel.ts"]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const { kind, source, fold, features } of sentences) {
+    hash.update(JSON.stringify([kind, source, fold, features.length]));
+    hash.update(Float64Array.from(features.flatMap(({ bucket, value }) => [bucket, value])));
+  }
+  return hash.digest("hex");
+}
+
 /** Trains the model of a language, except its threshold. */
 export function trainModel(sentences: readonly Read[]): Omit<TrainedModel, "threshold"> {
-  return { weights: encode(trainWeights(sentences)), kinds: encode(trainKinds(sentences)) };
+  return {
+    inputs: inputsOf(sentences),
+    weights: encode(trainWeights(sentences)),
+    kinds: encode(trainKinds(sentences)),
+  };
 }
 
 /** Returns the threshold of a language, with the rates for sentences that the weights weren't trained on. */

@@ -19,6 +19,14 @@ test.each(["proposed", "withdrawn"])(
   },
 );
 
+test("the stored data of a picture makes no claim", async () => {
+  const [seeded] = seed;
+  if (!seeded) throw new Error("The seed is empty.");
+  const metadata = { lqip: "Clinically proven to cure diabetes." };
+  const document = { _id: "image-0a1b-8x8-webp", _type: "sanity.imageAsset", metadata };
+  expect(await check([...seed, { ...seeded, document }])).toEqual([]);
+});
+
 test("an unpublished claim allows nothing", async () => {
   const documents = seedWith({ document: "claim-uptime", set: { _id: "drafts.claim-uptime" } });
   expect(await check(documents)).toContain(uptimeIsNotApproved);
