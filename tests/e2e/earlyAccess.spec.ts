@@ -141,6 +141,15 @@ test("the form is accessible at rest, while sending and in its Thank You panel, 
   expect(await axe(page)).toEqual([]);
 });
 
+test("the form's script loads on focus, even far from the viewport", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
+  expect(await form(page).evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
+  await page.getByLabel("Role").evaluate((input) => input.focus({ preventScroll: true }));
+  await expect(form(page)).toHaveJSProperty("noValidate", true);
+  await expect(page.locator("html")).toHaveJSProperty("scrollTop", 0);
+});
+
 /** Fills in the form without events, as Firefox does after a reload, and browsers do when they restore a session. */
 const restore = (page: Page, email: string) =>
   form(page).evaluate((element: HTMLFormElement, email) => {

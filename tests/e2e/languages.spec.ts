@@ -95,6 +95,15 @@ test("a page exists in a language once everything on it is published, and while 
     await soon("/es/privacy-policy.md").toEqual(has("es", "Privacy Policy"));
   });
 
+  await test.step("a change of a translation changes only its language", async () => {
+    // The page may still be rendered again after an earlier publish, which changes the time of its render.
+    const english = async () => (await get("/")).body.replace(/rendered\W+[\w:.-]+/, "");
+    const before = await english();
+    await site.lake.patch("hero-es").set({ headline: "Otro titular para la portada" }).commit();
+    await soon("/es").toEqual(has("es", "Otro titular para la portada"));
+    expect(await english()).toBe(before);
+  });
+
   await test.step("a redirect leads from an old address of the language", async () => {
     await site.lake.create({ _type: "redirect", from: "/es/antigua", kind: "permanent", url: "/es" });
     const redirected = () => request.get(`${site.siteUrl}/es/antigua`, { maxRedirects: 0 });

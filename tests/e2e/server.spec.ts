@@ -1,5 +1,6 @@
 // Effects of the site's own server on responses of the real Next. tests/unit/server tests its rules.
 import { createHmac } from "node:crypto";
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { ask } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { startScripts } from "../support/browser/hydrated.ts";
@@ -36,7 +37,7 @@ test("shared caches may store a page for seconds, and a known ETag gets a 304 in
   }
 });
 
-test("a page from memory has the headers of Next's; requests with a header that it varies on go to Next", async ({
+test("a page is served from memory for any query, by GET and HEAD; requests with a header that it varies on go to Next", async ({
   request,
 }) => {
   for (const path of pages) {
@@ -47,6 +48,26 @@ test("a page from memory has the headers of Next's; requests with a header that 
       // Next responds until the copy is in memory.
       await expect.poll(async () => isNexts((await request.get(url)).headers())).toBe(false);
       const page = await request.get(url);
+      for (const query of ["?utm_source=mail", "?a=1&b=%20", "?__nextLocale=x"]) {
+        const same = await request.get(url + query);
+        expect(isNexts(same.headers()), query).toBe(false);
+        expect(await same.text(), query).toBe(await page.text());
+      }
+      const head = await request.head(url);
+      const { date: _, ...headers } = head.headers();
+      expect(page.headers()).toMatchObject(headers);
+
+      // Work for Next counts toward the rate limit, and none of these requests reaches Next.
+      const others = { cookie: "__prerender_bypass=guessed", range: "bytes=0-0,2-2", "if-range": '"x"' };
+      const visitors = await request.get(`${url}?_rsc=1`, { headers: others });
+      expect(isNexts(visitors.headers())).toBe(false);
+      expect(await visitors.text()).toBe(await page.text());
+      const beyond = await request.get(url, { headers: { range: "bytes=9999999-" } });
+      expect([beyond.status(), beyond.headers()["content-range"]]).toEqual([
+        416,
+        `bytes */${Buffer.byteLength(await page.text())}`,
+      ]);
+
       const nexts = await request.get(url, { headers: { "x-from-next": "yes" } });
       expect(isNexts(nexts.headers())).toBe(true);
       expect(await nexts.text()).toBe(await page.text());
@@ -141,4 +162,40 @@ test("scripts and styles are compressed and immutable, the clip supports ranges,
 
   const scaled = await ask(`${siteUrl}/_next/image?url=%2Fimages%2Fvideo_preview_poster.webp&w=64&q=75`);
   expect(scaled.status).toBe(404);
+});
+
+test("the not-found page shows drafts only in draft mode, with status 404, and is logged", async () => {
+  const settings = await site.lake.getDocument("siteSettings");
+  await site.lake.create({
+    ...settings,
+    _id: "drafts.siteSettings",
+    _type: "siteSettings",
+    productName: "Only a draft",
+  });
+  const { secret } = await createPreviewSecret(site.lake, "test", "http://localhost", "editor");
+  const query = new URLSearchParams({ "sanity-preview-secret": secret, "sanity-preview-pathname": "/" });
+  const opened = await ask(`${site.siteUrl}/api/draft-mode/enable?${query}`, { redirect: "manual" });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const draft = await ask(`${site.siteUrl}/no-such-page`, { headers: { cookie } });
+  expect(draft.status).toBe(404);
+  expect(draft.headers.get("cache-control")).toContain("no-store");
+  expect((await draft.text()).replace(/[\u200b-\u200d\ufeff]/g, "")).toContain("Only a draft");
+  const others = await ask(`${site.siteUrl}/no-such-page`);
+  expect(others.status).toBe(404);
+  expect(await others.text()).not.toContain("Only a draft");
+
+  await ask(`${site.siteUrl}/%0a{"forged":true}?secret=1`);
+  const lines = () =>
+    site
+      .siteLog()
+      .split("\n")
+      .filter((line) => line.includes("forged"));
+  await expect.poll(() => lines().length, "the path, escaped, without its query").toBe(1);
+  const [line = ""] = lines();
+  expect(JSON.parse(line)).toMatchObject({ level: "warn", event: "page.not-found" });
+  expect(JSON.parse(line).path).toMatch(/^\/%0A.*forged/i);
+  expect(line).not.toContain("secret");
 });

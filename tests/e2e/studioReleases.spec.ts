@@ -42,6 +42,19 @@ async function addToRelease(tab: StudioTab, release: string, id: DocumentId, fie
   await tab.saved(`*[_id == "versions.${release}.${id}"][0].${field}`, words);
 }
 
+/** Adds a version of a document to the release, as another editor's Studio would. */
+async function addVersion(
+  { lake }: StudioSite,
+  release: string,
+  id: DocumentId,
+  set: Record<string, unknown>,
+) {
+  const published = await lake.getDocument(id);
+  if (!published) throw new Error(`The lake has no ${id}.`);
+  const document = { ...published, ...set, _id: `versions.${release}.${id}` };
+  await lake.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
+}
+
 /** Schedules the release for tomorrow on its own page. */
 async function scheduleRelease({ page, go }: StudioTab, { lake }: StudioSite, releaseId: string) {
   const set = {
@@ -154,4 +167,63 @@ test("a draft is scheduled and goes live on time", async ({ tab, studio }) => {
     await page.locator("button[name=calendar]").click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
+});
+
+test("after the lake was down at the scheduled time, three documents go live together", async ({
+  studio,
+}) => {
+  await studio.restore();
+  const releaseId = "r-killed";
+  const words = { hero: "Three at once", goals: "Goals at once", technology: "Technology at once" };
+  const fields = { hero: "headline", goals: "heading", technology: "heading" };
+  await studio.lake.releases.create({
+    releaseId,
+    metadata: { title: "All at once", releaseType: "scheduled" },
+  });
+  for (const id of Object.keys(words) as (keyof typeof words)[])
+    await addVersion(studio, releaseId, id, { [fields[id]]: words[id] });
+
+  await test.step("not while one of them would break its page, whichever client schedules it", async () => {
+    const hero = studio.lake.patch(`versions.${releaseId}.hero`);
+    await hero.set({ headline: " " }).commit();
+    const publishAt = tomorrow().toISOString();
+    await expect(studio.lake.releases.schedule({ releaseId, publishAt })).rejects.toThrow(
+      /can't go live\. Hero: headline: not filled in/,
+    );
+    await hero.set({ headline: words.hero }).commit();
+  });
+  const due = Date.now() + 2_000;
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(due).toISOString() });
+  await studio.stopLake("SIGKILL");
+  await expect.poll(() => Date.now()).toBeGreaterThan(due + 1_000);
+  const shown = async () => {
+    const html = await htmlOf(studio.siteUrl);
+    return Object.values(words).filter((text) => html.includes(text));
+  };
+  expect(await shown()).toEqual([]);
+  await studio.startLake();
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const now = await shown();
+        seen.add(now.length);
+        return now;
+      },
+      { intervals: [10] },
+    )
+    .toEqual(Object.values(words));
+  // Never one without the others.
+  expect([...seen].filter((count) => count > 0)).toEqual([3]);
+
+  const ids = Object.keys(words);
+  const published = await studio.lake.getDocuments(ids);
+  expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
+  const response = await fetch(
+    `${studio.lakeUrl}/v1/data/history/production/transactions/${ids}?reverse=true&limit=1`,
+    {
+      headers: { authorization: `Bearer ${studio.token}` },
+    },
+  );
+  expect(await response.json()).toMatchObject({ author: "editor", documentIDs: expect.arrayContaining(ids) });
 });

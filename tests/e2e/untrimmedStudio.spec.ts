@@ -89,10 +89,14 @@ test("every tool opens after a login by name, and an edit is published under tha
   await expect.poll(() => titleIn("drafts")).toBe("Edited by Ada");
   expect(await titleIn("published")).toBe("First post");
   const live: unknown[] = [];
-  const listening = lake.listen("*[_id == 'first']").subscribe(({ result }) => live.push(result?.title));
+  const options = { events: ["welcome" as const, "mutation" as const] };
+  const listening = lake
+    .listen("*[_id == 'first']", {}, options)
+    .subscribe((event) => live.push(event.type === "mutation" ? event.result?.title : event.type));
+  await expect.poll(() => live).toEqual(["welcome"]);
   await page.getByTestId("action-publish").click();
   await expect.poll(() => titleIn("published")).toBe("Edited by Ada");
-  await expect.poll(() => live).toEqual(["Edited by Ada"]);
+  await expect.poll(() => live).toEqual(["welcome", "Edited by Ada"]);
   listening.unsubscribe();
   const headers = { authorization: `Bearer ${services.lakeToken}` };
   const history = await fetch(

@@ -224,8 +224,8 @@ const claims = languages.flatMap(({ id }) =>
     .map(({ text }) => ({ id, claim: text })),
 );
 
-test("of 30 claims that the plain client publishes, none is live", async () => {
-  expect(claims).toHaveLength(30);
+test("of ten claims in each language that the plain client publishes, none is live", async () => {
+  expect(claims).toHaveLength(10 * languages.length);
   const live: string[] = [];
   for (const [index, { id: language, claim }] of claims.entries()) {
     const documents = documentsIn[language];

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listen } from "../../support/listen.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { lakePerTest, refuses } from "../../support/testLake.ts";
 
@@ -27,13 +28,16 @@ async function copy(from: string, to: string, options: object = {}) {
   return heard;
 }
 
-test("an invalid dataset name gets a 400, and an unknown one a 404", async () => {
+test("an invalid name gets a 400, a used one a 409, an unknown one a 404, and deleting the main dataset a 400", async () => {
   for (const name of ["A", "x", "-ab", "ab-", "a.b", "../x", "a".repeat(65)]) {
     const { status } = await lake.fetch(`/datasets/${encodeURIComponent(name)}`, { method: "PUT" });
     expect(status, name).toBe(400);
   }
   expect(await names()).toEqual(["production"]);
+  await refuses(lake.editor.datasets.create("production"), 409);
+  await refuses(lake.editor.datasets.delete("production"), 400);
   await refuses(lake.editor.datasets.delete("other"), 404);
+  await expect(lake.editor.datasets.edit("other", { aclMode: "public" })).rejects.toThrow(/no dataset/);
   await expect(lake.in("other").fetch("*")).rejects.toThrow(
     /Dataset "other" not found for project ID "local"/,
   );
@@ -107,10 +111,14 @@ test("a copy can exclude history and releases", async () => {
   expect(await lake.in("copy").fetch(`${content}[0].text`)).toBe("edited");
 });
 
-test("an invalid copy request fails immediately", async () => {
+test("an invalid copy request fails immediately, and a completed copy is listed", async () => {
   await refuses(copy("production", "production"), 409);
   await refuses(copy("production", "A"), 400);
   await refuses(copy("other", "copy"), 404);
+  await copy("production", "copy");
+  expect(await lake.call("GET", "/projects/local/datasets/copy")).toMatchObject([
+    { sourceDataset: "production", targetDataset: "copy", state: "completed", withHistory: true },
+  ]);
 });
 
 test("the remains of an interrupted copy or deletion are removed at startup", async () => {
@@ -120,6 +128,14 @@ test("the remains of an interrupted copy or deletion are removed at startup", as
   await lake.restart();
   expect(folders()).toEqual(["staging"]);
   expect(existsSync(join(lake.dataFolder, "lake.sqlite"))).toBe(true);
+});
+
+test("a listener receives only the events of its own dataset", async () => {
+  await lake.editor.datasets.create("staging");
+  const listener = await listen(lake.in("staging"), "*");
+  await lake.editor.create({ _id: "elsewhere", _type: "note" });
+  await lake.in("staging").create({ _id: "here", _type: "note" });
+  expect((await listener.heard(1)).map(({ documentId }) => documentId)).toEqual(["here"]);
 });
 
 test("after a restart, a scheduled release of another dataset is published without any request to it", async () => {

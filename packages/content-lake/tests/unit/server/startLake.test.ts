@@ -3,7 +3,12 @@ import { request } from "node:http";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import { type LakeServer, type LakeServerOptions, startLake } from "../../../src/index.ts";
+import {
+  DataFolderBusyError,
+  type LakeServer,
+  type LakeServerOptions,
+  startLake,
+} from "../../../src/index.ts";
 import { connectLake, fastest, timed } from "../../../testing.ts";
 import { folderPerTest } from "../../support/folderPerTest.ts";
 
@@ -25,6 +30,19 @@ test("creates the editor token once, in a file that only its owner can read", as
   expect(readFileSync(folder("lake-token"), "utf8").trim()).toBe(first);
   await stopAll();
   expect((await start()).token).toBe(first);
+});
+
+test("rejects with EADDRINUSE when the port is in use", async () => {
+  const { url } = await start();
+  const port = Number(new URL(url).port);
+  await expect(start({ port, dataFolder: folder("second") })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+});
+
+test("rejects with DataFolderBusyError when another lake uses the data folder", async () => {
+  await start();
+  await expect(start()).rejects.toBeInstanceOf(DataFolderBusyError);
 });
 
 /** Returns the response status for a request with this `Host` header. */

@@ -69,3 +69,11 @@ test("a client that missed changes receives a restart event", async () => {
   await lake.editor.patch("a").set({ title: "Three" }).commit();
   expect(await welcome(id)).toEqual(["restart", String(Number(id) + 1)]);
 });
+
+test("a client reconnects after a restart", async () => {
+  const live = await watch();
+  await lake.restart();
+  await expect.poll(() => live.events.filter(({ type }) => type === "welcome")).toHaveLength(2);
+  await lake.editor.patch("a").set({ title: "Four" }).commit();
+  await expect.poll(live.tags).toHaveLength(1);
+});

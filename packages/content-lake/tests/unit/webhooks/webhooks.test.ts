@@ -6,12 +6,12 @@ import { webhookSecret } from "../../support/siteWebhook.ts";
 import { lakePerTest, startTestLake } from "../../support/testLake.ts";
 
 let receiver: Receiver;
+// Hooks run in reverse, so the lake closes first.
+afterEach(() => receiver.stop());
 const lake = lakePerTest(async () => {
   receiver = await startReceiver();
   return await startTestLake(receiver.url);
 });
-afterEach(() => void receiver.stop());
-
 const count = (n: number) => expect.poll(() => receiver.received).toHaveLength(n);
 
 test("a publish reaches the site within a second", async () => {

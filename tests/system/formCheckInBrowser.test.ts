@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { visitWithScript } from "#leads/form-check/visitWithScript.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { findChromium } from "../../../runner/chromium.ts";
+import { findChromium } from "../runner/chromium.ts";
 
 const browser = findChromium() ?? "";
 const TIMEOUT = 30_000;
