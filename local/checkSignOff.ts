@@ -93,7 +93,10 @@ export const checkSignOff =
   };
 
 const PATH = "/api/revalidate/release";
-/** The site's timeout, in milliseconds, long enough for the first check of a site that has just started. */
+/**
+ * The site's timeout, in milliseconds. A site that has just started, on a busy machine, takes longer than a second for the first
+ * check. A site that hangs must not delay a release without end.
+ */
 const LIMIT = 10_000;
 
 interface Site {

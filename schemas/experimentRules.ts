@@ -13,7 +13,10 @@ import { variantMarkers } from "./variantMarkers.ts";
 
 type StoredText = Partial<VariantText> & { readonly _key: string };
 
-/** Loads what an experiment depends on; undefined for a stopped one, and without a lake, as in the content check. */
+/**
+ * Loads what an experiment depends on. Returns undefined without a section, for an experiment that has stopped, and without
+ * a lake: the content check compares the documents itself.
+ */
 async function surroundingsOf(
   section: string | undefined,
   context: ValidationContext,

@@ -18,7 +18,10 @@ class SiteStartError extends Error {
 
 /** Timeout for the site's first response, in ms. */
 const START_TIMEOUT = 120_000;
-/** The path whose response shows that the site has started. In development a file, which needs no compilation. */
+/**
+ * The path whose response shows that the site has started. A development server compiles a page on its first visit, which
+ * can take minutes on a busy machine. A file needs no compilation.
+ */
 const FIRST_PATH = { start: "", dev: "/favicon.ico" } as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -139,7 +139,10 @@ function refuse(status: number, error: string, message: string | string[]): Resp
   return Response.json({ message, error, statusCode: status }, { status });
 }
 
-/** Simulates the voice platform: `POST /call/web`, and a scripted call as an event stream. For faults, see rooms.ts. */
+/**
+ * Simulates the voice platform: handles `POST /call/web`, and runs the server's side of a scripted call as an event
+ * stream. It receives no audio. Query parameters inject faults: see rooms.ts.
+ */
 export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOptions) {
   const rooms = createRooms();
   const app = new Hono();

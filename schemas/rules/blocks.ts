@@ -46,7 +46,10 @@ const sectionOf = ({ section }: BlockOnPage) => (typeof section === "string" ? s
 /** The block types of an article. It has no opening: its title is the main heading. */
 export const articleBlockTypes = blockTypes.filter((type) => type !== "openingBlock");
 
-/** Checks the blocks of a page as a whole: one `h1`, unique anchors and form fields. Returns a message for the editor. */
+/**
+ * Checks the blocks of a page as a whole: a page has one `h1`, and its anchors and form fields are unique.
+ * Returns an error message for the editor, or undefined if the blocks are valid.
+ */
 export function blocksProblem(blocks: readonly BlockOnPage[] | undefined): string | undefined {
   if (!Array.isArray(blocks) || blocks.length === 0) return undefined;
   const openings = blocks.filter((block) => block?._type === "openingBlock");

@@ -20,7 +20,10 @@ const sectionOf = (id: string | undefined) => sectionIds.find((each) => each ===
 const isMovable = (id: SectionId) => movableIds.some((movable) => movable === id);
 const shown = (id: SectionId) => ({ kind: "section", id, isHidden: false }) as const;
 
-/** Returns the places of the landing page: the hero, the editors' order, the sections missing from it, and the fixed ones. */
+/**
+ * Returns the places of the landing page in the order in which visitors see them: the hero, the editors' order, the sections
+ * missing from it, and the fixed sections at the end.
+ */
 export function landingOrder<Item extends OrderedItem>(items: readonly Item[]): LandingPlace<Item>[] {
   const listed = new Set(items.map(({ section }) => section));
   const fixed = sectionIds.filter((id) => id !== "hero" && !isMovable(id));

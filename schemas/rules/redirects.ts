@@ -137,7 +137,10 @@ export function redirectProblems(
   );
 }
 
-/** Returns the problem that adding a redirect would cause to itself or to a published one that points to it. */
+/**
+ * Returns the problem that adding a redirect would cause, either for itself or for a redirect that points to it.
+ * @param others the published redirects, without the one being edited
+ */
 export function addedProblem(
   added: Redirect,
   others: readonly Redirect[],

@@ -44,7 +44,10 @@ interface Child {
   readonly setting?: SettingName;
 }
 
-/** Returns the text of a block's child: the approved text of a value or else the current setting, or a claim's words. */
+/**
+ * Returns the text of a block's child. A value has the approved text, otherwise the current setting. A claim stands for its
+ * words, which somebody approves with the claim.
+ */
 export function childText({ _type, text, setting }: Child, settings: SettingSource): string {
   if (_type === "citedClaim") return "[claim]";
   return text ?? (_type === "settingValue" && setting ? settingText(setting, settings) : "");

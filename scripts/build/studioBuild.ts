@@ -62,7 +62,11 @@ export function isStudioCurrent(settings: SiteProcessSettings): boolean {
   );
 }
 
-/** Builds the Studio as static files, which then replace the earlier build. @throws StudioBuildError */
+/**
+ * Builds the Studio as static files. Replaces the earlier build once the new one is complete.
+ * @param onStart receives a function that stops the build
+ * @throws StudioBuildError
+ */
 export async function buildStudio(
   settings: SiteProcessSettings,
   onStart: (stop: () => Promise<void>) => void = () => {},

@@ -38,7 +38,11 @@ async function nextFree(after: number, others: readonly number[]): Promise<numbe
   return port;
 }
 
-/** Checks that browsers allow each port, and that it is free. @param ports by variable @throws PortTakenError */
+/**
+ * Checks that browsers allow each port, and that it is free on every address of the machine.
+ * @param ports the ports, by the variable that sets them
+ * @throws PortTakenError for the first unusable port
+ */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     const another = async () => `${name}=${await nextFree(port, Object.values(ports))}`;

@@ -7,7 +7,10 @@ export type EmbeddedKeys = { url: string; mailPort: number; lakeToken: string; r
 /** Returns the embedded inbox's address, which receives the site's deliveries. */
 const inboxUrl = ({ url, lakeToken }: EmbeddedKeys) => `${url}/inbox/${inboxSecret(lakeToken)}`;
 
-/** The services that can be embedded. Setting one of its `hosted` variables selects the real service, without defaults. */
+/**
+ * One entry for each service that can be embedded. Setting any of its `hosted` variables selects the real service.
+ * None of the defaults then apply, and missing variables are reported by name.
+ */
 const services = {
   lake: {
     hosted: ["NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_SANITY_DATASET", "SANITY_API_HOST"],

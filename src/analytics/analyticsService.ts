@@ -34,7 +34,10 @@ export function createCampaigns(read: () => Promise<readonly string[]>) {
   };
 }
 
-/** What counting reads from the rest of the site. Instrumentation provides it: the server can't read content. */
+/**
+ * What counting reads from the rest of the site. The instrumentation and the server provide it, because the server, which
+ * also imports this module, runs without the packages that read content.
+ */
 export const analyticsSources = processWide("analytics-sources", () => ({
   openDatabase: async (): Promise<TotalsDatabase> => {
     throw new Error("The database of totals is not open yet.");
@@ -80,6 +83,9 @@ function create(): Analytics {
 export const analytics = (): Analytics | undefined =>
   environment().ANALYTICS === "on" ? processWide("analytics", create) : undefined;
 
-/** Whether browsers report views: an edge and Next's own server send pages that our server doesn't see. */
+/**
+ * Whether browsers report views. An edge and Next's own server send pages that our server doesn't see. Otherwise our server
+ * counts views, and reports of views are ignored.
+ */
 export const countsReportedViews = (): boolean =>
   environment().EDGE_PURGE_URL !== undefined || !ownServer.isRunning;

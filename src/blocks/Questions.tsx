@@ -4,7 +4,10 @@ import type { Language } from "#schemas/languages.ts";
 import { Block } from "./Block.tsx";
 import styles from "./Questions.module.css";
 
-/** Questions with collapsible answers that work without a script. @param voiceAgent an anchor that answers link to */
+/**
+ * Questions with collapsible answers that work without a script.
+ * @param voiceAgent the voice agent's anchor on pages that include it; each answer then ends with a link to it
+ */
 export function Questions({
   _key,
   heading,

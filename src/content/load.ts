@@ -63,7 +63,10 @@ export interface Site {
   readonly revisions: Revisions;
 }
 
-/** Loads a published document, or else its last approved content, outside of a request too. @throws ContentError */
+/**
+ * Loads a published document, outside of a request too. If its content is not approved, loads the last approved content.
+ * @throws ContentError when it is missing, incomplete, or was never approved
+ */
 export async function loadPublished<T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> {
   const tags = [document.tag ?? tagOf(document.id)];
   const result = await queryApproved(document, { next: { tags, revalidate: REVALIDATE_INTERVAL } });
@@ -86,7 +89,11 @@ export const load = cache(async <T extends { _rev: string }>(document: ContentDo
 export const loadSiteSettings = (language: Language): Promise<SiteSettings> =>
   load(documentsIn[language].siteSettings);
 
-/** Loads what a page shows around its own content. @throws ContentError when the settings or the order are incomplete */
+/**
+ * Loads what a page shows around its own content.
+ * @param path the path of the page
+ * @throws ContentError when the settings or the landing page's order are missing or incomplete
+ */
 export const loadSite = cache(async (path: string): Promise<Site> => {
   const { language } = splitLanguage(path);
   const [settings, landing, pageList] = await Promise.all([

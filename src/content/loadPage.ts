@@ -112,7 +112,11 @@ async function loadOfType<T extends PageType>(
   return { page, sections: unresolved.sections, claims, others: [...saved, ...shown, ...articles] };
 }
 
-/** Loads the editor's page at a path, if there is one. @throws ContentError when it or one of its sections is incomplete */
+/**
+ * Loads the editor's page at a path such as `/pilot-studies`.
+ * @returns undefined when no page has this path
+ * @throws ContentError when the page or one of its sections is incomplete
+ */
 export const loadPage = (path: string): Promise<LoadedPage | undefined> => loadOfType(path, "page");
 
 /** Like {@link loadPage}, but outside of a request: always the published page, with unresolved links. */
@@ -121,7 +125,11 @@ export async function loadPublishedPage(path: string) {
   return type && readPage(path, type, loadPublished);
 }
 
-/** Loads the article or case study at a path, if there is one. @throws ContentError when a part of it is incomplete */
+/**
+ * Loads the article or case study at a path such as `/articles/plan-a-pilot`.
+ * @returns undefined when none has this path
+ * @throws ContentError when the article or one of its sections is incomplete
+ */
 export async function loadArticle(path: string): Promise<LoadedArticle | undefined> {
   const type = pageTypeAt(path);
   if (type === undefined || type === "page") return undefined;

@@ -3,7 +3,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMounted } from "./useMounted.ts";
 
-/** Presses a button, tab or summary inside, once everything is mounted, for states that no prop can set. */
+/**
+ * Presses a button, tab or summary inside, for states that no prop can set. Waits until everything around it has
+ * mounted, because a form leaves validation to the browser until then.
+ */
 export function Pressed({ name, children }: { name: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const mounted = useMounted();

@@ -97,7 +97,10 @@ function formExamples(language: Language, heading: string) {
   } satisfies Examples;
 }
 
-/** All examples, for the gallery, its tests and its pictures. Primitives and blocks are only in English. */
+/**
+ * All examples in the language of the content. Each one appears on the gallery page, is rendered by a test, and is captured
+ * as pictures. Primitives and blocks show texts that exist only in English.
+ */
 export function galleryExamples(content: GalleryContent) {
   const { site } = content;
   const { language } = site;

@@ -6,7 +6,10 @@ import { deliverDue } from "./deliverDue.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** `GET /api/cron/deliver`: delivers due leads, for a scheduler with `CRON_SECRET`. 503: the database is unreachable. */
+/**
+ * `GET /api/cron/deliver`: delivers due leads, for a scheduler that sends `CRON_SECRET` as a bearer token. Responds
+ * with 404 to other clients, and with 503 while the database is unreachable.
+ */
 export async function cronEndpoint({ headers }: Request): Promise<Response> {
   if (!hasBearerToken(headers, environment().CRON_SECRET))
     return Response.json({ error: "Not found." }, { status: 404, headers: HEADERS });

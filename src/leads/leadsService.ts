@@ -105,7 +105,10 @@ export function intakeDependencies(): IntakeDependencies {
  */
 const REOPEN_PAUSE = { first: 1000, longestIfCheap: 4000, longest: 30_000 };
 
-/** Opens the queue and delivers leads, again after a failure or a crash. Resolves after the first attempt. */
+/**
+ * Opens the queue and delivers leads, including those left by an earlier process. Resolves after the first attempt.
+ * Retries while the queue cannot be opened, and after a crash of its database.
+ */
 export async function keepOpen(): Promise<void> {
   const state = site();
   const report = errorLogger("queue.unavailable");

@@ -40,7 +40,10 @@ export function destinations(): Destinations {
   };
 }
 
-/** Reads the sender of mails. Instrumentation provides it: the server can't read content. */
+/**
+ * Reads the sender of mails from the site's settings. Instrumentation provides it, because the server, which also imports
+ * this module, runs without the packages that read content.
+ */
 export const mailSender = processWide("mail-sender", () => ({
   read: async (_language: Language, _signal: AbortSignal): Promise<MailSender> => {
     throw new Error("The sender of mails can't be read.");

@@ -18,7 +18,11 @@ import {
 /** The number of ids in a log line, which has a maximum length. */
 const IDS_PER_LINE = 50;
 
-/** Logs who looked at or changed which leads, without the search text. Many leads get several lines. */
+/**
+ * Logs who looked at or changed which leads. The search text is not logged, since it can be a name or an address. A
+ * command with many leads gets several lines.
+ * @param user the id of the Studio user
+ */
 function auditAccess(user: string, command: StudioCommand, ids: readonly string[]): void {
   const filter = "search" in command && {
     ...(command.status && { status: command.status }),

@@ -41,7 +41,11 @@ function send(url: URL, method: "HEAD" | "GET", transport: Transport, signal: Ab
   });
 }
 
-/** Returns the status of a link after redirects, by HEAD or else GET. @throws the reason why there is no response */
+/**
+ * Returns the status of a link after its redirects. Requests it with HEAD, and with GET if that fails, because some sites don't
+ * support HEAD.
+ * @throws the reason why there is no response
+ */
 async function requestLink(href: string, transport: Transport): Promise<number> {
   const signal = AbortSignal.timeout(TIMEOUT);
   let url = new URL(href);
@@ -72,7 +76,10 @@ function stateOfStatus(status: number): LinkState {
 
 const resolver = new dns.Resolver({ timeout: 2000, tries: 1 });
 
-/** Returns whether there is a connection, by the name servers of `com`: then a host without an address doesn't exist. */
+/**
+ * Returns whether the name servers of `com` can be found. If they can, there is a connection, and a host without an
+ * address doesn't exist. If they can't, there may be no internet.
+ */
 const isOnline = (): Promise<boolean> =>
   resolver.resolveNs("com").then(
     (servers) => servers.length > 0,

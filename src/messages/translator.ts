@@ -29,7 +29,10 @@ const create = (language: Language) =>
 /** Returns the text of a key, such as `t("status.tryAgain")`, with its values in ICU message syntax. */
 export type Translator = ReturnType<typeof create>;
 
-/** Returns the translator of a language, for the server: components in the browser receive their texts as props. */
+/**
+ * Returns the translator of a language. Only the server uses it: a component in the browser receives its texts as props,
+ * so that no page contains texts that it doesn't show.
+ */
 export function translatorIn(language: Language): Translator {
   const cached = translators.get(language);
   if (cached) return cached;

@@ -24,11 +24,17 @@ function shortened(url: string): string {
   return isLoopback(hostname) ? origin + pathname : origin;
 }
 
-/** Removes secrets in URLs from a span: passwords in a destination's path, and query strings. */
+/**
+ * Removes secrets in URLs from the name or an attribute of a span. A destination's path is often its password, and a
+ * query string may contain a preview secret or text that a visitor typed.
+ */
 export const redactSecrets = (text: string): string =>
   text.replace(/https?:\/\/\S+/g, shortened).replace(/\?\S*/g, "");
 
-/** Exports spans in batches, without the URLs and error messages that Next adds to its own. */
+/**
+ * Exports spans in batches, without secrets and personal data. Next's own spans contain the URLs that they request,
+ * with their query strings, and repeat error messages.
+ */
 export class RedactingSpanProcessor extends BatchSpanProcessor {
   onEnding(span: Span): void {
     span.updateName(redactSecrets(span.name));

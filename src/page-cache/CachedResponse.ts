@@ -140,7 +140,10 @@ export class CachedResponse {
     response.writeHead(this.#status, join(headers, more)).end(method === "HEAD" ? undefined : body);
   }
 
-  /** Sends the range that a header requests, or 416. @returns false if the request should get the whole body */
+  /**
+   * Sends the part of the uncompressed body that a Range header requests, or 416 when the body has no such part.
+   * @returns false if it sent nothing, and the request should get the whole body
+   */
   #sendPart(
     { method, headers: asked }: IncomingMessage,
     response: ServerResponse,

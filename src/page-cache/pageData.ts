@@ -35,7 +35,11 @@ export const pageDataPath = ({ name }: PageData): string => ADDRESS + name;
 /** Makes data available to {@link readPageData} before it is on the disk. */
 export const announcePageData = ({ name, script }: PageData): void => void unwritten.set(name, script);
 
-/** Writes a page's data, and deletes what only outdated versions need. @param writeFile writes a whole file or nothing */
+/**
+ * Writes a page's data, and deletes what only older versions of the page than the last ones need.
+ * @param distDir the build folder
+ * @param writeFile writes a whole file or nothing
+ */
 export async function writePageData(
   { name, script }: PageData,
   distDir: string,

@@ -39,7 +39,10 @@ export function fetchPart(control: HTMLElement): void {
         preload(file, file.endsWith(".css") ? "style" : "script");
 }
 
-/** Runs the data of the page's latest version instead of this one's. @throws Error when that belongs to another build */
+/**
+ * Runs the data of the page's latest version, because the server no longer has the data of this one.
+ * @throws Error when the latest version belongs to another build, whose scripts don't fit this HTML
+ */
 async function runLatestData(sources: readonly string[]): Promise<void> {
   const page = await (await fetch(location.pathname)).text();
   const latest: PageScripts = JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(page)?.[1] ?? "{}");

@@ -14,7 +14,10 @@ export const answerCounts = {
   } satisfies Record<Asker, number[]>,
   /** Requests for unknown paths. */
   notFound: 0,
-  /** Pages sent from memory: up to date (`fresh`), while a newer one is fetched (`stale`), or after a wait (`missing`). */
+  /**
+   * Pages sent from memory: up to date (`fresh`), while a newer version may be fetched in the background (`stale`), or
+   * after a wait for Next, because there was no copy (`missing`).
+   */
   copies: { fresh: 0, stale: 0, missing: 0 },
 };
 

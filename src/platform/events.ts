@@ -39,7 +39,10 @@ export interface Events {
   };
   /** A view, a visit or an action was counted. `value` is empty for measures with arbitrary values. */
   counted: { page: string; measure: string; value: string };
-  /** A webhook delivery was handled. `seconds`: from the change in the lake until the pages show it, by both clocks. */
+  /**
+   * A webhook delivery was handled. `seconds` is the time from the change in the lake until the pages show it, measured
+   * with the clocks of the lake and of this machine.
+   */
   revalidation: { outcome: (typeof REVALIDATION_OUTCOMES)[number]; seconds?: number };
 }
 

@@ -17,7 +17,10 @@ function ownOrigin(): string {
   return isServerless() ? SITE_URL : `http://127.0.0.1:${PORT}`;
 }
 
-/** Fetches a path from this process, without a proxy or an allowance. All requests to itself go through this. */
+/**
+ * Fetches a path from this process, without any proxy or CDN in front of it. Our server does not count the request
+ * against an allowance. The site sends all requests to itself through this function.
+ */
 export function fetchSelf(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(selfRequestHeader(), "yes");

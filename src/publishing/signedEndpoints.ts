@@ -40,7 +40,10 @@ export const missedEndpoint = boundRoute("/api/revalidate/missed", v.object({}),
 
 const form = v.object({ release: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
 
-/** Returns why a release would break a page, as `{problems}`. The embedded lake asks before it schedules or publishes one. */
+/**
+ * Returns the reasons why a release would break a page, as `{problems}`; empty for a valid release. The embedded lake
+ * calls this route before it schedules or publishes a release.
+ */
 export const releaseEndpoint = boundRoute("/api/revalidate/release", form, async ({ release }) =>
   Response.json({ problems: await releaseProblems(release) }),
 );

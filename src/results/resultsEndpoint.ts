@@ -134,6 +134,9 @@ const results: StudioTool<ResultsCommand> = {
   logFailed: (reason) => logPerCause("error", "results.access-failed", reason, { reason }),
 };
 
-/** `POST /api/analytics/studio`: sends the results of a period or of experiments, without personal data, to the Studio. */
+/**
+ * `POST /api/analytics/studio`: sends the results of a period or of experiments to the Studio. They are totals without personal data.
+ * @param findUser identifies the Studio user, in the lake
+ */
 export const resultsEndpoint = (request: Request, findUser: FindStudioUser): Promise<Response> =>
   toolEndpoint(results, request, findUser);

@@ -184,7 +184,11 @@ function pageOf(
   return questions.length > 0 ? faq : page;
 }
 
-/** Describes a page and the site in https://schema.org terms. The types check every property against the vocabulary. */
+/**
+ * Describes a page and the site in https://schema.org terms, for search engines. The types check every
+ * property against the vocabulary.
+ * @param siteUrl without a trailing slash
+ */
 export function structuredData(settings: Company, described: DescribedPage, siteUrl: string): Graph {
   const company = plain(settings);
   const page = plain(described);

@@ -21,7 +21,11 @@ export interface Exchange extends Target {
   readonly isSelf: boolean;
 }
 
-/** Handles a request, or leaves it to the next handler. @returns whether it did, without `await` where it can */
+/**
+ * Handles a request, or leaves it to the next handler.
+ * @returns whether it handled the request. Most handlers decide synchronously: an `await` would cost as much as finding a
+ *   page in memory
+ */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /** The source of the response at `/metrics`. */

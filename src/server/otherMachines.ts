@@ -1,7 +1,11 @@
 import { environment } from "#platform/environment.ts";
 import type { OtherBuildsFile } from "./routing/previousBuildAssets.ts";
 
-/** Prepares to join the other instances of the site; undefined on a site with one, which loads no code for it. */
+/**
+ * Prepares to join the other instances of the site. The cluster's code is loaded only by a site with several instances.
+ * @param folder the build folder
+ * @returns undefined on a site with one instance
+ */
 export function otherMachines(folder: string) {
   const { REDIS_URL, SITE_URL, SANITY_REVALIDATE_SECRETS, PORT } = environment();
   if (!REDIS_URL) return undefined;

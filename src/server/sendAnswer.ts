@@ -82,7 +82,10 @@ export const logRefused = (fields: Record<string, unknown>): void =>
 /** Whether a path's callers expect JSON. */
 const takesJson = (path: string) => path.startsWith("/api/") || path.startsWith("/voiceagent/");
 
-/** Refuses a request with one line of text, or JSON. @param configured the headers of every response at this path */
+/**
+ * Refuses a request with one line of plain text, or with JSON where the route responds with JSON.
+ * @param configured the headers that `next.config.ts` sets on every response at this path
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

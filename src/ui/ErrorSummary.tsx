@@ -35,7 +35,10 @@ export function ErrorSummary({ heading, errors, attempt, level = 3 }: ErrorSumma
   );
 }
 
-/** The messages; a single one without a field is a paragraph. CSS shows the heading for two or more. */
+/**
+ * The messages; a single one without a field is a paragraph. The heading is always rendered, so the no-script page
+ * is the same for any number of errors. CSS shows it for two or more.
+ */
 function ErrorList({ heading, errors, level }: Omit<Required<ErrorSummaryProps>, "attempt">) {
   const Heading = `h${level}` as const;
   const [only] = errors;

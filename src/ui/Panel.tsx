@@ -13,7 +13,10 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Confirms that a request arrived. It takes focus, because screen readers often ignore a new live region. */
+/**
+ * Confirms that a request arrived. Screen readers read its heading and text when it takes focus, because they often
+ * ignore a live region that mounts together with its content.
+ */
 export function Panel({ id, heading, level = 3, takesFocus = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

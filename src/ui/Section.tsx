@@ -18,7 +18,10 @@ interface SectionProps {
   headerLayout?: HeaderLayout;
   heading: string;
   intro?: string | null;
-  /** May set `--block-size`, `--block-size-48rem` and `--block-size-64rem`: the content's estimated height. */
+  /**
+   * May set `--block-size`, `--block-size-48rem` and `--block-size-64rem`: the estimated height of the content at
+   * these minimum widths, used until the browser lays it out.
+   */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,11 @@
 /** Milliseconds until the work starts without a paint: browsers don't paint background tabs. */
 const LONGEST = 1000;
 
-/** Runs work after the browser has painted the response to a press. @returns a function that cancels the work */
+/**
+ * Runs work after the browser has painted pending changes, so visitors see the response to a press before the work
+ * it triggers.
+ * @returns a function that cancels the work, for an effect
+ */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);

@@ -14,7 +14,10 @@ const HELD = "[data-held]";
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves once something in the element takes focus or is pressed: PressRecorder.tsx dispatches a focus event. */
+/**
+ * Resolves once something in the element takes focus or is pressed, for a part that can't be used without focus.
+ * PressRecorder.tsx dispatches a focus event for a press.
+ */
 export function whenFocused(id: string): Promise<void> {
   const element = document.getElementById(id);
   return new Promise((resolve) => {

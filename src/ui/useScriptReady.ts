@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Events that need the part's script, as `data-awaits-script`. Another word names what a press opens (partScripts.ts). */
+/**
+ * Events that need the part's script, as the value of `data-awaits-script`. A word that is no event names the part of the page that
+ * a press opens (src/page-cache/html/partScripts.ts).
+ */
 type Awaited = "click" | "submit" | "click keydown" | "click call" | "click agent";
 
 /**

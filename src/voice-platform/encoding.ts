@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { BodyKind, Operation } from "./operations.ts";
 
-/** Returns an operation's path with its parameters, percent-encoded. @throws TypeError if one is missing or invalid */
+/**
+ * Returns an operation's path with its parameters filled in, percent-encoded.
+ * @throws TypeError if there are too few or too many parameters, or one is empty, `.` or `..`
+ */
 export function fillPath({ method, path }: Operation, parameters: readonly unknown[]): string {
   const rest = [...parameters];
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {

@@ -32,7 +32,10 @@ import { removePage } from "./removal/removePage.tsx";
 import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
 import { startTomorrow } from "./startTomorrow.ts";
 
-/** Wraps the unpublish action, so that the form then shows the draft that remains, and not an empty form. */
+/**
+ * Wraps the unpublish action, so that the form then shows the draft that remains. Sanity offers the action only in the
+ * perspective “Published”, and stays there with an empty form.
+ */
 function showDraft(unpublish: DocumentActionComponent): DocumentActionComponent {
   const ShowDraft: DocumentActionComponent = (props) => {
     const { id, draft, published } = props;

@@ -75,7 +75,10 @@ function textOfBlock({ children, markDefs, style }: Fields, textOfChild: (child:
     .join("");
 }
 
-/** Returns the text of portable text with its formats. @param textOfOther returns the text of another item */
+/**
+ * Returns the text of portable text with its formats. Items of lists begin with a bullet or a number.
+ * @param textOfOther returns the text of an item that is no block, such as a picture
+ */
 export function formattedText(
   items: readonly unknown[],
   textOfChild: (child: Fields) => string,

@@ -31,7 +31,11 @@ function approvalIn(events: readonly StoredEvent[], id: string): string {
   return `${what} ${byName} at ${_createdAt}${reason} (SHA-256 ${contentHash})`;
 }
 
-/** Adds to the copy of a page its origin and time, the revisions, the newest approvals, and the evidence of claims. */
+/**
+ * Adds to the copy of a page when and from where it was taken, the revision of each document on it, the newest approvals, and the
+ * evidence of its claims.
+ * @param savedAt ISO 8601
+ */
 export function withAppendix(
   html: string,
   {

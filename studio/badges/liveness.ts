@@ -20,7 +20,11 @@ export type Liveness =
 export const isChanging = (published: PublishedRevision | null, { state }: Liveness): boolean =>
   published ? state !== "live" : state === "earlier";
 
-/** Compares revisions. @param published null if the document is not published @param answer null if the site is down */
+/**
+ * Compares the published revision with the revisions on the site's pages.
+ * @param published null if the document is not published
+ * @param answer null if the site doesn't respond
+ */
 export function livenessOf(published: PublishedRevision | null, answer: SiteAnswer | null): Liveness {
   const unpublished = "It is not published.";
   if (!answer) return { state: "nowhere", reason: published ? "The site does not respond." : unpublished };

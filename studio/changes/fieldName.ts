@@ -26,7 +26,10 @@ function placeOf(type: SchemaType, item: unknown, index: number): string {
   return [type.title ?? type.name, index + 1, itemName(item)].filter(Boolean).join(" ");
 }
 
-/** Returns the name of a field as its form shows it: `Blocks, Text 2 “Read more”, Heading`. Empty for the document. */
+/**
+ * Returns the name of a field as its form shows it: `Blocks, Text 2 “Read more”, Heading`. Names the paragraph of rich
+ * text, and its link. Empty for the document itself.
+ */
 export function fieldName(type: SchemaType, value: unknown, path: readonly Segment[]): string {
   const parts: string[] = [];
   let current: SchemaType | undefined = type;

@@ -12,7 +12,10 @@ export function useRawClient(): SanityClient {
 /** The debounce time for content changes, in milliseconds. */
 const TOGETHER = 150;
 
-/** Returns a number that increases with each change to content, or to the types in `also`. @param filter in GROQ */
+/**
+ * Returns a number that increases with each change to a content document, or to a document of the types in `also`.
+ * @param filter a GROQ condition that limits the documents
+ */
 export function useChangeCount(also: readonly string[] = [], filter = "true"): number {
   const client = useRawClient();
   const content = useContentTypes();
@@ -55,7 +58,10 @@ export interface Answer<T> {
 /** Returns the reason for a failed request, for display. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns the result of `read`, which runs again when `key` changes. The previous one stays until the next arrives. */
+/**
+ * Returns the result of `read`, which runs again when `key` changes. The previous result stays until the next arrives.
+ * @param read must request the same data for the same key
+ */
 export function useAsyncValue<T>(read: () => Promise<T>, key: string): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when `read` asks something else

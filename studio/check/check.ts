@@ -109,7 +109,11 @@ const progress = (done: number, total: number) => {
 
 const isFormat = (format: string): format is Format => ["text", "json", "github"].includes(format);
 
-/** Runs the checks selected by the arguments. @returns 1 if errors were found @throws a one-line error */
+/**
+ * Runs the checks selected by the arguments.
+ * @returns 0 if no errors were found, otherwise 1
+ * @throws a one-line error if the arguments or the dataset's address are invalid
+ */
 export async function check(
   args: string[],
   environment: Environment,

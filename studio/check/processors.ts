@@ -27,7 +27,10 @@ export const processors: readonly Processor[] = [
   { name: "messenger behind the WhatsApp button", variables: [], named: ["WhatsApp", "Meta"] },
 ];
 
-/** Name prefixes of variables that send no visitor data to third parties. */
+/**
+ * Name prefixes of variables that send no visitor data to third parties: the data stays on the operator's machines, or,
+ * like announcements, purges, traces and notices, contains none.
+ */
 export const ownVariables: readonly string[] = [
   "SITE_URL",
   "PORT",

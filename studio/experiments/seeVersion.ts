@@ -6,7 +6,11 @@ import { type Version, variantPath } from "../../schemas/rules/experiments/shown
 import { pathIn } from "../../schemas/rules/languagePath.ts";
 import type { StoredExperiment } from "./lifecycle.ts";
 
-/** Returns the address that shows a version of the landing page in *On the page*, next to the experiment's form. */
+/**
+ * Returns the address that shows a version of the landing page in *On the page*, next to the form of the experiment.
+ * @param id the published id of the experiment
+ * @param section the id of its section
+ */
 export function versionUrl(version: Version, id: string, section: string): string {
   const { language } = splitId(section);
   const preview = version === "variant" ? variantPath(language, id) : pathIn(language, "/");

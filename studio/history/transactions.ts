@@ -114,7 +114,10 @@ export async function* datasetLog(client: SanityClient, since?: string): AsyncGe
 /** Returns the last moment before a transaction, in ISO 8601. @param time of the transaction */
 export const justBefore = (time: string): string => new Date(Date.parse(time) - 1).toISOString();
 
-/** Returns a document as of a transaction, a time (ISO 8601), or its last revision; null if that isn't in its history. */
+/**
+ * Returns a document as of a transaction, a time (ISO 8601), or its last revision; null if it did not exist then or its history is gone.
+ * @throws ClientError, ServerError
+ */
 export async function documentAt(
   client: SanityClient,
   id: string,

@@ -1,7 +1,11 @@
 /** The part of Sanity's form that scrolls. */
 const SCROLLER = '[data-testid="document-panel-scroller"]';
 
-/** Keeps the field in which somebody types in its place when the part above grows, also at the top. @returns stops it */
+/**
+ * Keeps the field in which somebody types in its place when the part above the form grows. Browsers do this themselves,
+ * except at the top of the form.
+ * @returns stops it
+ */
 export function keepFieldInPlace(above: HTMLElement): () => void {
   let height = above.offsetHeight;
   const observer = new ResizeObserver(() => {

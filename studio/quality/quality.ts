@@ -49,7 +49,11 @@ function repeatedHeadings(documents: readonly StoredDocument[], context: Quality
   );
 }
 
-/** Checks a page as a whole: its search result, and its headings. @param main the document with the page's title */
+/**
+ * Checks a page as a whole: its search result, and its headings together.
+ * @param documents the documents on the page, in the page's order
+ * @param main the document with the page's title
+ */
 export const pageFindings = (
   documents: readonly StoredDocument[],
   main: StoredDocument,

@@ -57,7 +57,11 @@ export async function removeItem(client: SanityClient, release: string, key: str
     .commit();
 }
 
-/** Changes only these fields of an item, so that two people can work on one checklist. Removes fields without a value. */
+/**
+ * Changes an item. Patches only the given fields, so that two people can work on one checklist.
+ * @param fields a field without a value is removed
+ * @throws ClientError, ServerError
+ */
 export async function changeItem(
   client: SanityClient,
   release: string,

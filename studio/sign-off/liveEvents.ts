@@ -43,7 +43,11 @@ export interface Live<T> {
 /** The events of a document, or why they could not be read. */
 export type LiveEvents = Live<readonly StoredEvent[]>;
 
-/** Returns a stream in a dataset, which all its readers share. @param make creates the store of its last values */
+/**
+ * Returns a stream in a dataset, which all its readers share. It ends some time after the last one.
+ * @param start starts it
+ * @param make creates the store of the values that a new reader gets
+ */
 function sharedIn<T>(start: (client: SanityClient, id: string) => Observable<T>, make: () => Subject<T>) {
   const streams = new Map<string, Observable<T>>();
   return (client: SanityClient, id: string): Observable<T> => {
@@ -57,7 +61,10 @@ function sharedIn<T>(start: (client: SanityClient, id: string) => Observable<T>,
   };
 }
 
-/** Emits the id of the document that a new event is about; undefined when events may have been missed. */
+/**
+ * Emits the id of the document that a new event is about; undefined when events may have been missed. All actions and notices of a
+ * form share one connection: browsers open only six to a host.
+ */
 const changed = sharedIn<string | undefined>(
   (client) =>
     client.listen("*[_type == $type]", { type: SIGN_OFF_TYPE }, OPTIONS).pipe(

@@ -28,7 +28,11 @@ export async function readCurrent(client: SanityClient, id: string): Promise<Sto
 const LAST_APPROVED = `*[_type == "${SIGN_OFF_TYPE}" && document == $id && step in ["approved", "emergency"]]
   | order(_createdAt desc)[0].snapshot`;
 
-/** Returns the content that somebody reviews, by the id of its draft, version or document, with the content before it. */
+/**
+ * Returns the content that somebody reviews, with the content before it.
+ * @param id the id of a draft, a version, or a document that was published without an approval
+ * @throws ClientError, ServerError
+ */
 export async function readReviewed(client: SanityClient, id: string, state: SignOffState): Promise<Reviewed> {
   const document = await readCurrent(client, id);
   const authors = await authorsOf(client, document);

@@ -105,7 +105,11 @@ const LAST = 5;
 /** A transaction with more documents is an import. */
 const MANY = 20;
 
-/** Returns the documents that a person changed last, the newest first, by the person's transactions in `log`. */
+/**
+ * Returns the documents that a person changed last, the newest first.
+ * @param documents published documents and drafts
+ * @param log the person's transactions, newest first
+ */
 export function rowsOfLastDocuments(
   documents: readonly StoredDocument[],
   log: readonly LoggedTransaction[],

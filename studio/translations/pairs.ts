@@ -26,7 +26,10 @@ export function documentLanguage(document: StoredDocument): Language {
   return singletonOf(id) ? splitId(id).language : languageOf(document);
 }
 
-/** Returns the id of the document that another one translates, by its name or by its own id; else undefined. */
+/**
+ * Returns the id of the document that another one translates; undefined for a document in the source language. A translation
+ * without a named source has the id of its source with its language.
+ */
 export function sourceIdOf(document: StoredDocument): string | undefined {
   const language = documentLanguage(document);
   if (language === SOURCE_LANGUAGE) return undefined;

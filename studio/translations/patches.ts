@@ -29,7 +29,10 @@ export interface CopiedPart {
   readonly patches: readonly FormPatch[];
 }
 
-/** Returns the patches that copy a missing text from the source to the same place, with what is missing around it. */
+/**
+ * Returns the patches that copy a missing text from the source, with the item or object around it if that is missing too.
+ * An item gets the place that it has in the source.
+ */
 export function copyFromSource(path: string, source: unknown, translation: unknown): CopiedPart {
   const segments = stringToPath(path);
   const prefixes = segments.map((_, index): Path => segments.slice(0, index + 1));

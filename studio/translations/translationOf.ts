@@ -36,7 +36,10 @@ interface TranslationOptions {
   readonly translated: ReadonlyMap<string, string>;
 }
 
-/** Returns the draft of a new translation: a copy with the English texts, recorded as untranslated, without an address. */
+/**
+ * Returns the draft of a new translation: a copy of the source with its English texts, which are recorded as the texts to
+ * translate. The address stays empty, because each language has its own.
+ */
 export function translationOf({ source, type, language, translated }: TranslationOptions): StoredDocument {
   const fields = Object.entries(source).filter(([field]) => !notCopied.has(field));
   const copied = withReferences(Object.fromEntries(fields), translated);

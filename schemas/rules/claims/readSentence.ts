@@ -37,7 +37,11 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
 /** Stands for words that are approved. */
 export const APPROVED = "~";
 
-/** Reads a sentence: "Saves $2,400!" becomes "saves", "dollars" and "2400". @param approved passages to leave out */
+/**
+ * Reads a sentence: "Saves $2,400!" becomes "saves", "dollars" and "2400".
+ * @param offset the position of the sentence in its text
+ * @param approved passages of the text, whose words are left out
+ */
 export function readSentence(sentence: string, offset = 0, approved: readonly Passage[] = []): ReadSentence {
   const found = [...sentence.matchAll(TOKEN)];
   const passages = found.map(({ 0: token, index }) => ({

@@ -12,7 +12,11 @@ export const currentDate = (): string => isoDate(Date.now());
 /** Whether evidence can be used, must be reviewed within 30 days, or is past its review date. */
 export type ReviewState = "valid" | "due" | "overdue";
 
-/** Returns whether evidence must be reviewed. It can be used until the end of its review date. */
+/**
+ * Returns whether evidence must be reviewed. It can be used until the end of its review date.
+ * @param reviewBy the review date, as YYYY-MM-DD
+ * @param today the current date, as YYYY-MM-DD
+ */
 export function reviewState(reviewBy: string, today: string): ReviewState {
   if (reviewBy < today) return "overdue";
   return reviewBy <= isoDate(Date.parse(today) + NOTICE * DAY) ? "due" : "valid";
@@ -28,7 +32,10 @@ export interface ReviewProblem {
   readonly message: string;
 }
 
-/** Returns what to do about the review date of evidence that `claims` rest on; undefined if it is not due or none do. */
+/**
+ * Returns what to do about the review date of evidence, or undefined if it is not due or no approved claim uses it.
+ * @param claims the words of the approved claims that rest on the evidence
+ */
 export function reviewProblem(
   reviewBy: string,
   claims: readonly string[],

@@ -11,7 +11,7 @@ export const experimentGoals = {
 
 export type ExperimentGoal = keyof typeof experimentGoals;
 
-/** The sections whose texts can differ in an experiment: those whose exact words nobody must approve. */
+/** The sections whose texts can differ in an experiment. Nobody approves exact words in any of them. */
 export const experimentSections = [
   "hero",
   "day",

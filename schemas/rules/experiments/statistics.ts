@@ -30,7 +30,10 @@ const HALVINGS = 20;
 /** Parameters of the beta distribution of a rate. Before the first visit, all rates are equally probable. */
 const betaOf = ({ goals, visits }: Rate) => [1 + goals, 1 + visits - goals] as const;
 
-/** Compares the rates of two versions by Bayesian inference: beta distributions with a uniform prior. */
+/**
+ * Compares the rates of two versions by Bayesian inference: each rate has a beta distribution, with a uniform prior
+ * (https://en.wikipedia.org/wiki/Beta_distribution#Bayesian_inference).
+ */
 export function compareRates(original: Rate, variant: Rate): Comparison {
   const [a, b] = betaOf(variant);
   const points = Array.from({ length: POINTS }, (_, index) =>

@@ -18,7 +18,10 @@ export function settingsFor<T>(copy: string, documentWith: (id: string) => T | u
   return (release && documentWith(`versions.${release}.${id}`)) || documentWith(id);
 }
 
-/** Returns a document with the text of each setting that it inserts; the same object if it inserts none. */
+/**
+ * Returns a document with the text of each setting that it inserts. Returns the same object if it inserts none.
+ * @param settings the stored settings. A missing value gives an empty text
+ */
 export function withSettings<T>(value: T, settings: unknown): T {
   // `settingText` accepts whatever a script stored.
   const filled = fill(value, isRecord(settings) ? (settings as SettingSource) : {});

@@ -37,7 +37,10 @@ export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 export const typedLine = (text: string): string =>
   text.replace(BLANK_LETTERS, " ").replace(UNNEEDED, "").normalize().replace(/\s+/g, " ").trim();
 
-/** Normalizes an email address, with an internationalized domain in ASCII (`xn--`) if it can be converted. */
+/**
+ * Normalizes an email address, and converts an internationalized domain to ASCII (`xn--`) as browsers do. Returns an
+ * address that can't be converted without other changes.
+ */
 export function typedEmail(text: string): string {
   const plain = plainText(text);
   // Other scripts' digits stay in a local part whose letters are of that script too.

@@ -34,7 +34,10 @@ export function ownPageWaitsFor(path: string, list: Translated): Singleton[] {
   return untranslated(language, needed, list);
 }
 
-/** Returns the singletons that an editor's page or a list waits for. @param sections ids of the sections that it shows */
+/**
+ * Returns the singleton documents that an editor's page or a list of articles waits for.
+ * @param sections the ids in the registry of the landing page's sections that it shows
+ */
 export function pageWaitsFor(language: Language, sections: readonly string[], list: Translated): Singleton[] {
   const needed = rows.filter((row) => row.everywhere || sections.includes(row.partOf ?? row.id));
   return untranslated(language, needed, list);

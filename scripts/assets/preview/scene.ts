@@ -84,7 +84,10 @@ const placedBetween = (language: ClipLanguage, left: number, right: number) => (
 /** Duration of the transition between two cues, in seconds. */
 const CHANGE = 0.22;
 
-/** Draws the current instruction, legible in a frame 270 px wide, and fully visible at both ends of the loop. */
+/**
+ * Draws the current instruction, in letters that stay legible when the frame is 270 px wide. At both ends of the
+ * loop, where the hero's clip pauses, the cue is fully visible.
+ */
 function guidance(t: number, share: number, language: ClipLanguage): string {
   const at = placedBetween(language, 48, 912);
   const { breatheIn, breatheOut, rest } = words[language];

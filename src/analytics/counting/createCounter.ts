@@ -116,7 +116,10 @@ function campaignIn(target: string): Pick<Origin, "medium" | "campaign"> {
   };
 }
 
-/** Creates the functions that count views, visits and actions. They store totals of a few fixed words, and nothing else. */
+/**
+ * Creates the functions that count views, visits and actions. They derive a few fixed words from a request and add them to
+ * totals. Nothing else of the request is stored.
+ */
 export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPage }: Dependencies) {
   function count(path: string, measure: string, value = ""): void {
     add(path, measure, value);

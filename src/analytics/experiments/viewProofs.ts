@@ -98,7 +98,10 @@ export function createViewProofs({ keys, now }: ProofOptions) {
   };
 }
 
-/** Returns the process's proofs. The instances of a site accept each other's, by the webhook's secret. */
+/**
+ * Returns the process's proofs. The instances of a site share the webhook's secret, so each accepts the proofs of the others.
+ * A single process without that secret uses a random key.
+ */
 export const viewProofs = (): ReturnType<typeof createViewProofs> =>
   processWide("view-proofs", () => {
     const { SANITY_REVALIDATE_SECRETS } = environment();

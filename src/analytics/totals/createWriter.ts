@@ -8,7 +8,11 @@ const HOUR = 3_600_000;
 /** The maximum number of totals in memory, about 5 MB. A busy site has a few hundred in 30 s. */
 const MOST_TOTALS = 20_000;
 
-/** Sums up counts in memory. When there are too many totals, new paths and values are summed up as "other". */
+/**
+ * Sums up counts in memory. When there are too many totals, for example while the database is away, new paths and values
+ * are summed up as "other".
+ * @param now returns the time in milliseconds
+ */
 export function createTotals(now: () => number, most = MOST_TOTALS) {
   let totals = new Map<string, Total>();
 

@@ -29,7 +29,11 @@ import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.
 const decisionsOnTypesQuery = (kind: SignOffKind): string =>
   queryDecisions(kind, "document in *[_type in $types]._id");
 
-/** Returns the published documents as they were last approved, without those that nobody ever approved. @throws LakeError */
+/**
+ * Returns the published documents as they were last approved. Omits documents that nobody ever approved.
+ * @param documents whole documents @param found the decisions on them
+ * @throws LakeError
+ */
 async function approvedDocuments(
   documents: readonly unknown[],
   found: readonly Decision[],

@@ -23,7 +23,11 @@ function reasonOf(error: unknown): string {
 export const unreadable = (error: unknown): LakeError =>
   new LakeError(`The content lake can't be read: ${reasonOf(error)}.`);
 
-/** Validates a query result. @param what names it in the log @throws LakeError with the path of the first mismatch */
+/**
+ * Validates a query result other than the content of a page.
+ * @param what names the result in the log: "The content lake's list of redirects"
+ * @throws LakeError with the path of the first mismatch
+ */
 export function readResult<T>(form: v.GenericSchema<unknown, T>, result: unknown, what: string): T {
   const parsed = v.safeParse(form, result, { abortEarly: true });
   if (parsed.success) return parsed.output;

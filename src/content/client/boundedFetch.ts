@@ -2,7 +2,10 @@ import { environment } from "#platform/environment.ts";
 import { LakeError } from "./LakeError.ts";
 import { isQuery, requireQueryResult } from "./requireQueryResult.ts";
 
-/** The size limit for a response of the lake, in bytes after decompression: 64 times the largest seed document. */
+/**
+ * The size limit for a response of the lake, in bytes after decompression: 64 times the largest seed document.
+ * Sanity stores documents of up to 32 MB, which no page could show.
+ */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 /** The timeout for one response of the lake in milliseconds, from the request to the last byte. */
 export const LAKE_TIMEOUT = 10_000;

@@ -54,7 +54,10 @@ export type Article = ContentOf<Pick<ContentDocument, "id"> & (typeof contentTyp
 /** The content of a document that has its own page. */
 export type PageContent<T extends PageType = PageType> = T extends "page" ? Page : Article;
 
-/** Returns the document of the page at a path: always the same object, since React's `cache` compares by identity. */
+/**
+ * Returns the document of the page at a path: always the same object, since React's `cache` compares by identity.
+ * @param type the type of the document, if the path alone doesn't tell
+ */
 export function pageAt<T extends PageType>(path: string, type: T): ContentDocument<PageContent<T>> {
   const existing = pagesByPath.get(path);
   // The folder of a path belongs to one type, so the known document has the same type.

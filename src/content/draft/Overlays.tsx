@@ -6,7 +6,10 @@ import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import { useEffect, useTransition } from "react";
 
-/** Converts stega to the overlays' attribute, without the perspective: it would open the published version, read-only. */
+/**
+ * Converts stega to the attribute that the overlays read. Omits the perspective: with it a published text would open in
+ * the read-only published version instead of its draft.
+ */
 function fieldOf(encoded: string) {
   const { href = "" } = vercelStegaDecode<{ href?: string }>(encoded) ?? {};
   const search = new URLSearchParams(href.slice(href.indexOf("?")));
@@ -15,7 +18,10 @@ function fieldOf(encoded: string) {
   );
 }
 
-/** Whether the text is the footer's copy of a link in the header. A click in the header must not scroll down to it. */
+/**
+ * Whether the text is the footer's copy of a link in the header. The overlays scroll to every text of an opened field,
+ * so a click in the header would scroll to the bottom of the page.
+ */
 function isCopy({ parentElement }: Text, field: string): boolean {
   if (!parentElement?.closest("footer")) return false;
   return document.querySelector(`header [data-sanity="${CSS.escape(field)}"]`) !== null;

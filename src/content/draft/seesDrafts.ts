@@ -7,7 +7,10 @@ import { type PreviewLink, readPreviewLink } from "./preview-link/previewLink.ts
 import { type DraftSession, keyHashOf } from "./session.ts";
 import { SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
-/** Returns this browser's active session. Reads the cookie only in draft mode: other pages must not depend on it. */
+/**
+ * Returns this browser's active session, if Next's draft mode is on. The cookie is read only in draft mode, since a page
+ * that reads a cookie is rendered for every request.
+ */
 const draftSession = cache(async (): Promise<DraftSession | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   return sessionOf((await cookies()).get(SESSION_COOKIE)?.value);

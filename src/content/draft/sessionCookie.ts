@@ -68,7 +68,11 @@ function signedCookie(session: DraftSession, now: number) {
   return { name: SESSION_COOKIE, value: signSession(session, key), maxAge };
 }
 
-/** Creates a session for an editor in this browser, and returns its cookie. @throws Error without a token to read drafts */
+/**
+ * Creates a session for an editor in this browser, and returns its cookie.
+ * @param user the Studio's id of the editor
+ * @throws Error when the site has no token to read drafts
+ */
 export function newSessionCookie(user: string, partitioned: boolean, now = Date.now()) {
   const session = { id: crypto.randomUUID(), user, expires: now + SESSION_LENGTH };
   return { ...signedCookie(session, now), ...attributes(partitioned) };

@@ -93,7 +93,11 @@ const sectionOf = (experiment: ListedExperiment) =>
 
 const answer = v.object({ content: v.looseObject({}), stored: v.looseObject({}) });
 
-/** Returns the validated sections with the variant's texts, and the experiment's settings. @throws ContentError */
+/**
+ * Returns the sections of the landing page with the variant's texts, validated like all content, and the settings of the
+ * experiment.
+ * @throws ContentError when the experiment is invalid
+ */
 async function loadVariant(experiment: Experiment, { sections }: LandingPage) {
   const { _id, fields } = experiment;
   const invalid = (reason: string) => new ContentError(_id, `Experiment "${_id}": ${reason}`);

@@ -33,7 +33,10 @@ export function isDraftPicture(url: string): boolean {
   return key !== undefined && isSigned(url, key);
 }
 
-/** Returns the `imageSet` of this request's page. Only in draft mode it signs addresses: pages outlive a secret. */
+/**
+ * Returns the `imageSet` of this request's page. In draft mode it signs the addresses. Published pages have none: they are
+ * built where the runtime's secrets may be missing, and outlive a secret.
+ */
 export async function pageImageSet(): Promise<typeof imageSet> {
   const key = (await seesDrafts()) ? pictureKey() : undefined;
   return key ? (image, shape) => signPictures(imageSet(image, shape), key) : imageSet;

@@ -7,7 +7,11 @@ const MOST_KNOWN = 1000;
 
 const pattern = new RegExp(`${imagePath}/[\\w-]+\\?[\\w=,%.&;]+`, "g");
 
-/** Normalizes the URL of a picture to its path and decoded query string: HTML has a comma where Next passes `%2C`. */
+/**
+ * Normalizes the URL of a picture to its path and decoded query string. HTML has a comma where the URL that Next passes
+ * to a route has `%2C`.
+ * @param url with or without an origin
+ */
 export function normalizePictureUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://any.example");
   return `${pathname}?${[...searchParams].map(([name, value]) => `${name}=${value}`).join("&")}`;

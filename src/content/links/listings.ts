@@ -142,7 +142,10 @@ function listsOf(
 export const listingsOf = (pages: readonly PageEntry[], tags: readonly TagEntry[]): Listing[] =>
   articleTypes.flatMap((type) => languages.flatMap(({ id }) => listsOf(type, id, pages, tags)));
 
-/** Returns the articles to read after another one: the chosen ones, then the newest of `articles` with the same tags. */
+/**
+ * Returns the articles to read after another one: the chosen ones, then the newest with the same tags.
+ * @param articles the articles of the same type and language, newest first
+ */
 export function relatedTo(page: PageEntry, articles: readonly ListedArticle[]): ListedArticle[] {
   const others = articles.filter(({ _id }) => _id !== page._id);
   const chosen = page.related.flatMap((id) => others.find(({ _id }) => _id === id) ?? []);

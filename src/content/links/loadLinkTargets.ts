@@ -43,7 +43,11 @@ export function readLinkTargets(answer: unknown, language?: Language, list?: Pag
   return linkTargets(documents, language, (path) => paths?.has(path) ?? true);
 }
 
-/** Loads all published targets of picked links in the source language. Every change of the list of pages revalidates them. */
+/**
+ * Loads all published targets of picked links, for links in the source language. A change of the list of pages revalidates
+ * them, which includes anchors that move.
+ * @throws LakeError
+ */
 export async function loadAllLinkTargets(): Promise<LinkTargets> {
   const next = { tags: [PAGE_LIST_TAG], revalidate: REVALIDATE_INTERVAL };
   return readLinkTargets(await queryShown(LINKED_DOCUMENTS, {}, { next }));

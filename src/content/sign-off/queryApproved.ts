@@ -55,7 +55,11 @@ function before({ document, settings }: Shown): Promise<Shown | undefined> {
   return shownAt(document._id, { time: new Date(changed - 1).toISOString() });
 }
 
-/** Returns the last approved published document, from its history or else as it was approved. @throws LakeError */
+/**
+ * Returns the last published document that is approved, from its history. If that is gone, returns the last approved content.
+ * Undefined if nothing was ever approved.
+ * @throws LakeError
+ */
 export async function lastApproved(
   newest: Shown | undefined,
   found: readonly Decision[],

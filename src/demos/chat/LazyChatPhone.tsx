@@ -8,7 +8,10 @@ import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
 import { chatTexts } from "./chatTexts.ts";
 import { CHAT_CONTAINER_ID } from "./containerId.ts";
 
-/** The chat for pages that don't begin with it: it starts when it comes near the viewport or takes focus. */
+/**
+ * The chat for pages that don't begin with it. Its script loads, and the intro starts, when the chat comes near the
+ * viewport or takes focus. Text typed before that is kept.
+ */
 export function LazyChatPhone({ language, productName }: { language: Language; productName: string }) {
   return (
     <div id={CHAT_CONTAINER_ID}>

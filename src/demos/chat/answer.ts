@@ -14,7 +14,10 @@ export function noticeFor(text: string, texts: EmergencyTexts, words: AnswerWord
   return emergency && emergencyNotices(texts, words)[emergency];
 }
 
-/** Returns the index of the list with the most keywords in a text; -1 without a match. Short keywords match whole words. */
+/**
+ * Returns the index of the list with the most keywords in a text, and of the earlier one on a tie; -1 without a match. A
+ * keyword matches at the start of a word, or the whole word if it is short.
+ */
 export function bestMatch(
   text: string,
   lists: readonly (readonly string[])[],

@@ -56,7 +56,10 @@ export function normalize(text: string): string {
   return ` ${letters.replace(/[^a-z0-9ا-ي-]+/g, " ").trim()} `;
 }
 
-/** The kinds of emergencies by priority. Patterns favor false positives: a missed sign may cost a life. */
+/**
+ * The kinds of emergencies. The first kind with a sign in any language wins. The patterns favor false positives: a
+ * needless warning costs little, but a missed one may cost a life.
+ */
 const KINDS: readonly EmergencyKind[] = ["poison", "selfHarm", "abuse", "medical"];
 
 /** Returns whether a text is only a general question, and returns its words without everyday phrases. */

@@ -8,7 +8,10 @@ import { clipIn, posterOf, SIZE } from "./clip.ts";
  */
 const SIZES = "(width >= 48rem) 640px, 360px";
 
-/** The clip's poster, underneath the clip. `poster` supports neither a second format nor sizes, and always loads. */
+/**
+ * The clip's poster image, underneath the clip. It replaces the `poster` attribute, which supports neither a second
+ * format nor sizes, and loads however far away the clip is.
+ */
 export function Poster({ language, className }: { language: Language; className?: string | undefined }) {
   const { small, large, webp } = posterOf(clipIn(language));
   return (

@@ -17,7 +17,10 @@ function ToggleLabel({ icon, text, playing }: { icon: string; text: string; play
   );
 }
 
-/** The clip with its Pause Demo / Resume Demo toggle. Without JavaScript, the browser's controls play it. */
+/**
+ * The clip in its frame, with the Pause Demo / Resume Demo toggle (playClips.ts). Without JavaScript, the browser's native
+ * controls play the clip, and nothing is fetched until then.
+ */
 export function VideoPlayer({ language }: { language: Language }) {
   const t = translatorIn(language);
   const clip = clipIn(language);

@@ -29,7 +29,10 @@ function scrollToEnd(element: HTMLElement | null): void {
   element.scrollTop = element.scrollHeight - Math.max(element.clientHeight, last);
 }
 
-/** The transcript, as a live region that announces only final lines: these are new elements. */
+/**
+ * The transcript, as a live region that announces only final lines. A partial line is hidden from assistive
+ * technology. Once final, it gets a new key, and the new element is announced.
+ */
 export function Transcript({ messages, words, emergency, isLarge, speaker }: TranscriptProps) {
   const list = useRef<HTMLDivElement>(null);
 

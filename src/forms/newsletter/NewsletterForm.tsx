@@ -17,7 +17,10 @@ function ComingSoon({ comingSoon, later }: Pick<NewsletterTexts, "comingSoon" | 
   return <p className={styles.note}>{`${comingSoon} ${later}`}</p>;
 }
 
-/** The footer's newsletter form, a stub that sends no request (specification, section 2); without scripts, a note. */
+/**
+ * The footer's newsletter form, a stub that sends no request (specification, section 2).
+ * @param scriptless whether the page is sent without scripts; a note then replaces the form
+ */
 export function NewsletterForm({ scriptless, language }: NewsletterFormProps) {
   const texts = newsletterTexts(language);
   if (scriptless) return <ComingSoon {...texts} />;

@@ -1,7 +1,10 @@
 /** The result of a rule: the cleaned value, or the reason why the rule is broken. */
 type Verdict<Value, Reason> = { value: Value } | { reason: Reason };
 
-/** One field's rule, for browser and server, with a reason instead of texts. valibot would add 2 KiB to every page. */
+/**
+ * One field's rule, for browser and server. A plain function, because valibot would add 2 KiB to every visitor's
+ * download. It returns a reason instead of a message, so that it needs no texts.
+ */
 export type Rule<Value, Reason = string> = (value: unknown) => Verdict<Value, Reason>;
 
 /** A form's rules by field, in the order of the checks. */

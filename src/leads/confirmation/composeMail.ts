@@ -12,7 +12,10 @@ export interface MailSender {
   privacyPolicy: string;
 }
 
-/** Returns what happens next, in the words of the forms. An early-access lead can ask for a call, so its text fits both. */
+/**
+ * Returns what happens next, in the words of the Thank You panels and of the callback form. An early-access lead can also
+ * ask for a call from a person, so its text fits both.
+ */
 const whatHappensNext = (t: Translator, kind: Kind) =>
   kind === "callback" ? t("mail.callback") : t("mail.earlyAccess");
 

@@ -16,7 +16,10 @@ export interface Destinations {
   earlyAccessAuthorization?: string | undefined;
 }
 
-/** Returns the headers by which a receiver verifies a request (standardwebhooks.com); none without a secret. */
+/**
+ * Returns the headers by which a receiver knows that a request is ours and recent (standardwebhooks.com): a receiver's library
+ * verifies them. Without a secret there are none.
+ */
 function signature(secret: string | undefined, id: string, body: string): Record<string, string> {
   if (!secret) return {};
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -40,7 +43,10 @@ export function destination(kind: Kind, { earlyAccessUrl, callbackOrigin, ...web
 /** The header with the lead's reference number. The specification's payloads have no field for it. */
 const REFERENCE_HEADER = "X-Reference-Number";
 
-/** Returns the headers with a lead's origin, percent-encoded: payloads have no field for it. The provider doesn't get it. */
+/**
+ * Returns the headers with a lead's origin. The specification's payloads have no fields for it, and the provider of calls doesn't
+ * get it. Values are percent-encoded, because headers are ASCII.
+ */
 function originHeaders({ kind, origin }: Lead): Record<string, string> {
   if (kind !== "early-access" || !origin) return {};
   const { campaign, source, consent } = origin;

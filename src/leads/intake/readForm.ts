@@ -31,7 +31,10 @@ export function requireOwnOrigin(headers: Headers, siteUrl: string): void {
 /** The media type of a plain HTML form. */
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Reads a form submission: its size, content type, origin and syntax, in this order. @throws Refusal */
+/**
+ * Reads the fields of a form submission. Checks the size, content type, origin and syntax, in this order.
+ * @throws Refusal `too-large`, `content-type`, `origin`, or `malformed`
+ */
 export async function readForm(
   kind: Kind,
   request: Request,

@@ -25,7 +25,10 @@ const token = (kind: "value" | "message", field: string) => `${DELIMITER}${kind}
 const values = Object.fromEntries(FIELDS.map((field) => [field, token("value", field)]));
 const messages = FIELDS.map((field) => ({ field, message: token("message", field) }));
 
-/** The responses on the cached page, with tokens for what differs: a form with one or all messages, and the panel. */
+/**
+ * The responses on the cached page, with tokens for the parts that differ between visitors: a form with one message, a
+ * form with a message next to every field, and the thank-you panel.
+ */
 export const TEMPLATE_ANSWERS = {
   failed: { refusal: { message: summary, fields: [] }, values, interests: [] },
   broken: { refusal: { message: summary, fields: messages }, values, interests: [] },

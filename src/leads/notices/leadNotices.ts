@@ -4,7 +4,11 @@ import type { Query } from "../queue/database/database.ts";
 import { countForStart } from "../queue/startCounts.ts";
 import type { Notice } from "./notice.ts";
 
-/** Returns the notices, with numbers only, of leads that somebody must act on. @param roles who may see leads */
+/**
+ * Returns the notices of leads that somebody must act on, with numbers only. Another lead makes another notice; a follow-up makes one
+ * a day.
+ * @param roles the roles whose members may see leads
+ */
 export async function leadNotices(query: Query, roles: readonly string[]): Promise<Notice[]> {
   const { counts, newest } = await countForStart(query);
   const states: Readonly<Record<string, string>> = { ...newest, due: currentDate() };

@@ -10,7 +10,10 @@ export type NoticeSource = (
   people: readonly MailedPerson[],
 ) => readonly Notice[] | Promise<readonly Notice[]>;
 
-/** Returns a function that reads the notices of all sources. It logs a source that fails, and doesn't wait for it. */
+/**
+ * Returns a function that reads the notices of all sources. A source that fails or doesn't respond is logged, and doesn't
+ * delay the notices of the others to a later round.
+ */
 export function readSources(sources: readonly NoticeSource[]) {
   const report = errorLogger("notice.failed");
   const read = (source: NoticeSource, stop: AbortSignal, people: readonly MailedPerson[]) =>

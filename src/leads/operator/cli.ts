@@ -20,7 +20,11 @@ class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Executes a command on the database, or sends it to the site that has locked the folder. @throws CommandError */
+/**
+ * Executes a command on the database server or on the database in the folder. If the running site has locked the
+ * folder, sends the command to the site.
+ * @throws CommandError
+ */
 async function sendCommand(command: LeadsCommand): Promise<unknown> {
   const { DATABASE_URL: databaseUrl, LEADS_DIR: folder } = operatorEnvironment();
   if (!databaseUrl && !existsSync(folder)) throw new CommandError(`There are no leads in ${folder}.`);

@@ -143,7 +143,11 @@ export async function endLostClaims(query: Query): Promise<Lead[]> {
   return dead;
 }
 
-/** Corrects times after the database's clock was set back: no task waits longer than its backoff. @returns how many */
+/**
+ * Corrects times after the database's clock was set back. A task that would wait longer than its backoff becomes due now,
+ * and a claim ends when it would have.
+ * @returns the number of corrected tasks
+ */
 export async function correctTimes(query: Query): Promise<number> {
   let corrected = 0;
   for (const name of TASKS) {

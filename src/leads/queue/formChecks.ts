@@ -80,7 +80,11 @@ export async function recordWorking(query: Query, ids: readonly string[]): Promi
   );
 }
 
-/** Records why a check failed for its visitor, even if its lead was delivered. @param before the result before */
+/**
+ * Records why a check failed for its visitor, even if its lead was stored or delivered.
+ * @param before the result before the check
+ * @param detail the reason for engineers
+ */
 export async function recordProblem(
   query: Query,
   form: Kind,

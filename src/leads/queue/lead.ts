@@ -12,7 +12,10 @@ export type Kind = (typeof KINDS)[number];
 export const STATUSES = ["pending", "suspected", "delivered", "dead", "erased"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The status of a form check until its delivery deletes it. It isn't one of {@link STATUSES}, so nobody counts it. */
+/**
+ * The status of a form check while it waits for delivery. It isn't one of {@link STATUSES}, so nobody sees, counts or exports it.
+ * The record of its delivery deletes it.
+ */
 export const CHECK_STATUS = "check";
 
 /** What people have done about a lead. It doesn't change the delivery. */
@@ -85,7 +88,10 @@ export interface Lead {
   origin: Origin | null;
 }
 
-/** Why a lead waits for an operator. These texts are stored: when you change one, keep the old text under another name. */
+/**
+ * The reasons why a lead waits for an operator, as the operator reads them. These texts are stored and compared. When
+ * you change one, keep the old text here under another name.
+ */
 export const SUSPICION = {
   honeypot: "the hidden field was filled in",
   noCaptcha: "no captcha is set up",

@@ -119,7 +119,10 @@ export async function leadsByStatus(query: Query, statuses: readonly Status[] = 
 export const DELIVER_NOW = `status = 'pending', captcha_token = NULL, delivery_claim = NULL, delivery_failures = 0,
   delivery_due_at = now(), mail_due_at = coalesce(mail_due_at, now())`;
 
-/** Delivers leads that have one of the `from` statuses, with all their attempts, and returns them. */
+/**
+ * Delivers leads that have one of the `from` statuses, with all their attempts. A running attempt may still succeed, but its
+ * failure no longer counts. Returns the changed leads.
+ */
 export async function deliverAgain(query: Query, ids: string[], from: readonly Status[]): Promise<Lead[]> {
   const rows = await query(
     `UPDATE leads.lead SET ${DELIVER_NOW}
@@ -129,7 +132,10 @@ export async function deliverAgain(query: Query, ids: string[], from: readonly S
   return rows.map(toLead);
 }
 
-/** Deletes delivered and erased leads that are older than the retention period, and old checks. Returns their number. */
+/**
+ * Deletes delivered and erased leads that are older than the retention period. Returns their number. Also deletes form checks that were
+ * left when somebody switched them off.
+ */
 export async function purgeLeads(query: Query, retentionDays: number): Promise<number> {
   await query(
     `DELETE FROM leads.lead WHERE status = '${CHECK_STATUS}' AND received_at < now() - interval '1 hour'`,

@@ -15,7 +15,10 @@ export const LATE = 900;
 /** Timeout for the queue and for the lake, in milliseconds. */
 const PROBE_TIMEOUT = 3000;
 
-/** The state of each component: `ok` or a problem. `leads`: counts by status. `waitingSeconds`: the oldest pending lead's. */
+/**
+ * The state of each component: `ok`, or a description of the problem for operators. `leads` has counts by status.
+ * `waitingSeconds` is the age of the oldest pending lead.
+ */
 export interface Health {
   queue: string;
   lake: string;

@@ -90,7 +90,10 @@ function registerWebVitals(registry: Registry): void {
 /** The components of the health check. */
 const COMPONENTS = ["queue", "lake", "delivery", "captcha"] as const;
 
-/** Registers metrics for health, the queue and checks of forms. @returns a function that sets them before each scrape */
+/**
+ * Registers metrics for the components of the health check, for the queue and for the checks of forms.
+ * @returns a function that sets the metrics; call it before each scrape
+ */
 function registerHealthMetrics(registry: Registry): (health: Health) => void {
   const up = new Gauge({
     name: "tendwell_component_up",

@@ -22,7 +22,10 @@ const sameAs: Readonly<Record<string, string>> = {
   white: "text",
 };
 
-/** Returns what declarations are ordered by: the same for those that may set the same property, which keep their order. */
+/**
+ * Returns what declarations are ordered by. Declarations that may set the same property, such as `border` and `border-color`,
+ * have the same key, so they keep their order.
+ */
 function keyOf(declaration: string): string {
   const [, prefix = ""] = /^(?:-[a-z]+-)?(\w+)/.exec(declaration) ?? [];
   return sameAs[prefix] ?? prefix;

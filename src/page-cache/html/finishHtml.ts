@@ -17,7 +17,10 @@ interface PageReports {
   readonly countsViews: boolean;
 }
 
-/** The part of the script for views: the referring host, the campaign, and whether the visit begins here. */
+/**
+ * The part of the script for views: the host that the visitor comes from, the campaign, and whether the visit begins here. No
+ * path or other part of the address leaves the browser.
+ */
 const VIEW = [
   "{const query=new URLSearchParams(location.search),from=document.referrer&&new URL(document.referrer).host,",
   '[{type}]=performance.getEntriesByType("navigation");',

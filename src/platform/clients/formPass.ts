@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { environment } from "../environment.ts";
 
-/** Marks a form check: a pass for the site, an id for a receiver, who responds with it if a lead could be stored. */
+/**
+ * The header that marks a form check. The site gets a pass in it. A receiver gets the id, stores nothing, and responds with the same
+ * header once it has found that it could store a lead.
+ */
 export const PASS_HEADER = "x-form-check";
 
 /** Returns the address under which limits count the checks of a form, apart from visitors and other forms. */

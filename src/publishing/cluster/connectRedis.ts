@@ -4,7 +4,11 @@ import { withDeadline } from "#platform/withDeadline.ts";
 /** Timeout for connecting and for each command, in milliseconds. */
 const LIMIT = 3000;
 
-/** Connects to Redis or Valkey, without reconnecting, which would hide missed messages. @throws the client's error */
+/**
+ * Connects to Redis or Valkey. The caller must reconnect when the connection ends: a client that reconnects
+ * automatically would hide that messages may have been missed.
+ * @throws the client's error
+ */
 export async function connectRedis(url: string) {
   const client = createClient({
     url,

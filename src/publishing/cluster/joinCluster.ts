@@ -4,7 +4,10 @@ import { connectRedis, inTime, type Redis } from "./connectRedis.ts";
 import { ClusterError, type Peer, type Peers } from "./peers.ts";
 import type { ShownPages } from "./readPages.ts";
 
-/** Milliseconds without a report after which an instance is forgotten. Until then it may still show old pages. */
+/**
+ * Milliseconds without a report after which an instance is forgotten. Until then it may still show old pages: it may be
+ * paused, or have lost only its connection to Redis.
+ */
 const FORGOTTEN_AFTER = 60_000;
 
 /**
@@ -18,7 +21,10 @@ function createPresence(prefix: string, instance: string) {
   const keyOf = (name: string) => `${prefix}:machine:${name}`;
 
   return {
-    /** Reports this instance with the revisions on its pages. @returns false when Redis had no report of it */
+    /**
+     * Reports that this instance is running, with the revisions on its pages.
+     * @returns false when Redis had no report of it: the instance is new, or Redis has lost its data
+     */
     async report(redis: Redis, pages: Peer["pages"]): Promise<boolean> {
       const [, before] = await inTime(
         redis

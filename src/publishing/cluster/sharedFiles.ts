@@ -11,7 +11,11 @@ const SHARE_LIMIT = 30_000;
 /** The path prefix of a build's hashed files. */
 const HASHED_FILES = "/_next/static/";
 
-/** Shares the hashed files of the last two builds through Redis, for pages of one build from instances of the other. */
+/**
+ * Shares the hashed files of the last two builds through Redis. During a deployment, a page of one build may request
+ * its scripts from an instance of the other build.
+ * @param folder the build folder
+ */
 export function createSharedFiles(prefix: string, folder: string) {
   const builds = `${prefix}:builds`;
   const keyOf = (build: string) => `${prefix}:files:${build}`;

@@ -21,7 +21,10 @@ export function edgeKeysOf({ _id, _type }: { readonly _id: string; readonly _typ
   return [isPageType(_type) || _type === "legalDocument" ? EVERY_PAGE : publishedTag(_id)];
 }
 
-/** How long a purgeable edge may store a page: as long as Next, so that lost purges at most double its age. */
+/**
+ * How long a purgeable edge may store a page: 3600 s, the same as Next's revalidate interval. So even if every purge is
+ * lost, a page is at most twice as old as without an edge.
+ */
 const EDGE_CACHING = "max-age=3600, stale-if-error=86400";
 
 /**

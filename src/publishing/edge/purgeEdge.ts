@@ -74,7 +74,10 @@ export function purgeLater(keys: readonly string[]): void {
   purgePending();
 }
 
-/** Purges keys from the edge now and 3 s later. @throws PurgeError when the first purge fails; the second is sent anyway */
+/**
+ * Purges keys from the edge, immediately and again 3 s later. Does nothing without `EDGE_PURGE_URL`.
+ * @throws PurgeError when the first purge fails; the second purge is sent in any case
+ */
 export async function purgeEdge(keys: readonly string[]): Promise<void> {
   if (!environment().EDGE_PURGE_URL) return;
   setTimeout(purgeLater, SECOND_PURGE_AFTER, keys).unref();

@@ -26,7 +26,10 @@ export type WebhookPayload = v.InferOutput<typeof webhookPayload>;
 export const verifiedHeader = (): string =>
   processWide("verified-delivery-header", () => `x-verified-${randomBytes(12).toString("hex")}`);
 
-/** Verifies a webhook delivery, unless the server has, and returns its change. @throws SignedRequestError */
+/**
+ * Verifies a webhook delivery of the content lake, unless the server has, and returns the change that it announces.
+ * @throws SignedRequestError when the signature or the body is invalid
+ */
 export function verifyWebhook(request: Request): Promise<WebhookPayload> {
   const isVerified = request.headers.has(verifiedHeader());
   return readSigned(

@@ -11,7 +11,10 @@ import styles from "./Demos.module.css";
 interface DemosProps extends Content<"demos"> {
   language: Language;
   settings: SiteSettings;
-  /** The chat and the clip. This file imports neither, so that the caller chooses between immediate and lazy versions. */
+  /**
+   * The chat and the clip. The caller chooses between immediate and lazy versions. A page loads the scripts of
+   * everything its files import, so this file must import neither.
+   */
   phone: ReactNode;
   player: ReactNode;
 }

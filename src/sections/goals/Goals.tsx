@@ -7,7 +7,10 @@ import { Section } from "#ui/Section.tsx";
 import { TitledItems } from "#ui/TitledItems.tsx";
 import styles from "./Goals.module.css";
 
-/** Our Goals: three numerals with progress bars, and target frequencies. A goal whose claim doesn't hold has no numeral. */
+/**
+ * Our Goals: three numerals, each above its progress bar, and target frequencies for contact with every patient. A goal
+ * whose claim no longer holds has neither numeral nor bar.
+ */
 export function Goals({
   heading,
   intro,

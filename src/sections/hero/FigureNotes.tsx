@@ -12,7 +12,10 @@ interface FigureNotesProps {
   children: ReactNode;
 }
 
-/** The explanations of the cards' figures, by number. Browsers open them for a figure's link or a found word. */
+/**
+ * The explanations of the cards' figures, numbered as the figures are. They are closed at first. Browsers open them
+ * when a visitor follows a figure's link or finds a word in them.
+ */
 export function FigureNotes({ cards, heading, children }: FigureNotesProps) {
   const notes = cards.flatMap(({ kind, figures }) =>
     figures.flatMap((figure, index) => (figure.note ? [{ ...figure, id: figureId(kind, index) }] : [])),

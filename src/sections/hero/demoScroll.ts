@@ -16,7 +16,10 @@ function cancel() {
 /** Maximum distance in pixels between the demos and the top of the window while a visitor counts as still there. */
 const RESTING = 150;
 
-/** Scrolls to the chosen demo one second after the demos, unless the visitor scrolls, taps, types or chooses another. */
+/**
+ * Scrolls to the chosen demo one second after the page started to scroll to the demos. Cancels if the visitor
+ * scrolls, taps or types before that. Another choice replaces the first.
+ */
 export function scrollToDemoLater(kind: DemoKind, delay = DEMO_SCROLL_DELAY) {
   cancel();
   pending = setTimeout(() => {

@@ -24,7 +24,10 @@ export const headerLinks = (site: Linked): AnchorLink[] =>
     "header" in row.link ? [{ label: site.settings.navigation[row.link.label], anchor: row.anchor }] : [],
   );
 
-/** Returns the footer's links to sections, in the specification's order. The link to the hero's cards comes first. */
+/**
+ * Returns the footer's links to sections of the landing page, in the specification's order. A link to an anchor other
+ * than its section (the hero's cards) is always included and comes first.
+ */
 export function footerLinks(site: Linked): AnchorLink[] {
   const { navigation } = site.settings;
   const elsewhere = linked.flatMap(({ link }) =>

@@ -6,7 +6,10 @@ import styles from "./PatientDetails.module.css";
 import { RiskTag } from "./RiskTag.tsx";
 import vitalsStyles from "./Vitals.module.css";
 
-/** Returns the points of a line through the readings, oldest first, measured down from the highest. */
+/**
+ * Returns the points of a line through the readings, oldest first: one unit per reading horizontally, and the
+ * readings' unit vertically, measured down from the highest.
+ */
 export function sparklinePoints(values: readonly number[]): string {
   const high = Math.max(...values);
   return values.map((value, index) => `${index},${high - value}`).join(" ");

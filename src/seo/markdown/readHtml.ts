@@ -49,7 +49,11 @@ const attributesOf = (text: string) =>
     ]),
   );
 
-/** Parses HTML as React renders it, without scripts, styles, SVG and `noscript`. @returns a nameless root element */
+/**
+ * Parses HTML as React renders it: every element is closed and every attribute is double-quoted. Skips
+ * scripts, styles, SVG and `noscript`.
+ * @returns a nameless root element
+ */
 export function readHtml(html: string): Element {
   const root: Element = { name: "", attributes: {}, children: [] };
   const open = [root];

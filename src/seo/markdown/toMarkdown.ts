@@ -213,7 +213,11 @@ const withoutOwnLink = (node: Node): Node =>
     ? { ...node, name: "span" }
     : node;
 
-/** Converts a page's `main` element to Markdown, with YAML front matter. @param pageUrl for resolving links */
+/**
+ * Converts a page's `main` element to Markdown, with the title and address as YAML front matter.
+ * @param html the page as visitors get it
+ * @param pageUrl the page's address, for resolving links
+ */
 export function toMarkdown(html: string, pageUrl: string): string {
   const page = readHtml(html);
   const main = findElement(page, "main");

@@ -4,7 +4,10 @@ import { COLORS } from "#schemas/brand.ts";
 import type { Language } from "#schemas/languages.ts";
 import { arabicForms, drawable, isArabic } from "./drawable.ts";
 
-/** A text in the share image. The renderer knows only left to right, so each Arabic word is an element, in reverse rows. */
+/**
+ * A text that the share image can show. The renderer draws all text from left to right, so each word of an Arabic text is an
+ * element of its own, in rows from right to left.
+ */
 export function DrawnText({ text }: { readonly text: string }) {
   if (!isArabic(text)) return text;
   return (

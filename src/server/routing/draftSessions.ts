@@ -22,7 +22,11 @@ async function nextHasPage(path: string, cookie: string): Promise<boolean> {
   }
 }
 
-/** Creates functions that recognize the requests that Next handles in draft mode. @param draftId Next's cookie */
+/**
+ * Creates functions that recognize the requests that Next handles in draft mode. They need Next's cookie too
+ * (`src/proxy.ts`).
+ * @param draftId the value of Next's draft mode cookie
+ */
 export function createDraftSessions(draftId: string, findsPage = nextHasPage) {
   /** Returns the running session of a request's browser, if the session shows drafts at the request's path. */
   function sessionFor({ headers: { cookie }, url = "/" }: IncomingMessage): DraftSession | undefined {

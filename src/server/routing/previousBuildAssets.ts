@@ -3,7 +3,10 @@ import { CachedResponse, weakTag } from "#page-cache/CachedResponse.ts";
 import { createRecompressSettledPages } from "#page-cache/recompressSettledPages.ts";
 import { IMMUTABLE, MEDIA_TYPES } from "./readBuild.ts";
 
-/** Returns a hashed file by its path: the data of a page, or a file of another build. Rejects while it can't be read. */
+/**
+ * Returns a hashed file that isn't part of this build, by its path: the data of a page (page-cache/pageData.ts), or a file of
+ * another build. Rejects while the other builds can't be read.
+ */
 export type OtherBuildsFile = (path: string) => Promise<Buffer | undefined>;
 
 /** Maximum number of files in memory: more than two builds have. The oldest is removed first, because each publish adds one for each page. */

@@ -23,7 +23,10 @@ export interface ValueType {
   readonly of?: readonly ValueType[];
 }
 
-/** Returns the recorded text of an inserted setting, or else its name: its value may have differed from today's. */
+/**
+ * Returns the text of an inserted setting that a record of an approval contains. Otherwise its name, such as `[Contact email]`,
+ * because its value at the time may have differed from today's.
+ */
 function shownSetting({ setting, text }: Readonly<Record<string, unknown>>): string {
   if (typeof text === "string") return text;
   return `[${settingChoices.find(({ value }) => value === setting)?.title ?? "Setting"}]`;

@@ -39,7 +39,11 @@ export function releaseOf(transaction: LoggedTransaction): string | undefined {
   return version && getVersionFromId(version);
 }
 
-/** Returns what a transaction did. @param ids its content documents @param hasDraft whether one had a draft afterwards */
+/**
+ * Returns what a transaction did.
+ * @param ids the published ids of its content documents
+ * @param hasDraft whether a document had a draft after the transaction, which didn't change the draft
+ */
 export function publicationKind(
   transaction: LoggedTransaction,
   ids: readonly string[],

@@ -72,7 +72,11 @@ async function draftsBeside(client: SanityClient, transaction: LoggedTransaction
   return new Set(unclear.filter((_, index) => drafts[index]));
 }
 
-/** Lists up to `length` changes of published content, newest first: what, who and when. Includes deleted documents. */
+/**
+ * Lists when published content changed, what happened, and who did it, newest first. Includes deleted documents.
+ * @param length the maximum number of publications
+ * @throws ClientError, ServerError
+ */
 export async function publications(
   client: SanityClient,
   types: readonly string[],

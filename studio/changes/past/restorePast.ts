@@ -137,7 +137,11 @@ export interface Comeback extends PastDifferences {
   readonly linkers: readonly PastDifference[];
 }
 
-/** Limits the differences to removed documents, to what they need, and to documents that lost their links to them. */
+/**
+ * Limits the differences to documents that were removed, with the saved blocks, authors and tags that they need, and to
+ * documents that lost their links to them.
+ * @param removed the published ids
+ */
 export function comebackOf(
   { differences, redirects }: PastDifferences,
   removed: readonly string[],

@@ -126,7 +126,10 @@ export function checkCited(source: SourcedDocument, claims: readonly ApprovedCla
   });
 }
 
-/** Finds the approved claims that no English text makes or cites, for example because of a misspelling. */
+/**
+ * Finds the approved claims that no text makes, for example because their words are misspelled.
+ * @param copy all English texts of the site @param cited the ids of the claims that texts contain
+ */
 export const unusedClaims = (
   claims: readonly ApprovedClaim[],
   copy: readonly CopyText[],
@@ -147,7 +150,11 @@ export const unusedClaims = (
 const evidenceOf = ({ source: { document } }: ApprovedClaim): FoundReference[] =>
   referencesIn(document.evidence, "evidence");
 
-/** Checks that the evidence of approved claims is published and not overdue, as the Studio does with a query. */
+/**
+ * Checks that the evidence of the approved claims is published, and that none must be reviewed. The Studio queries the lake
+ * for it.
+ * @param today the current date, as YYYY-MM-DD
+ */
 export function checkEvidence(
   published: readonly SourcedDocument[],
   claims: readonly ApprovedClaim[],

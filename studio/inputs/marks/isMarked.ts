@@ -10,7 +10,10 @@ interface Marks {
 /** Returns a path as a string, such as `blocks[_key=="a"].heading`. */
 export const keyOf = (path: Path): string => stringify(path as KeyedPath); // a form's paths have no ranges
 
-/** Returns whether a field shows its errors. A new empty one doesn't until the person leaves it or tries to publish. */
+/**
+ * Returns whether a field shows its errors. An empty field of a new document, or of a new item in a list, doesn't until the
+ * person leaves the field or tries to publish.
+ */
 export const isMarked = ({ start, left }: Marks, path: Path, value: unknown): boolean =>
   value !== undefined || left.has(keyOf(path)) || wasInForm(start, path);
 

@@ -37,7 +37,10 @@ const declared: readonly { name: string; adds: RegExp; removes?: RegExp; mark: s
   { name: "vertical-align", adds: /^sub$/, mark: "sub" },
 ];
 
-/** Returns the decorators of text in an element within others. Its style wins: Google Docs puts all text in a `b`. */
+/**
+ * Returns the decorators of text in an element. Its style wins over its name: Google Docs puts everything in a `b` that isn't bold.
+ * @param around the decorators of the text around it
+ */
 export function marksOf(node: PastedNode, tag: string, around: readonly string[]): string[] {
   const marks = new Set(around);
   const own = decorators[tag];
@@ -51,7 +54,10 @@ export function marksOf(node: PastedNode, tag: string, around: readonly string[]
   return [...marks];
 }
 
-/** Returns where a pasted link leads, also through Google Docs; undefined for an address that no visitor can open. */
+/**
+ * Returns where a pasted link leads; undefined for a file, a bookmark or another address that no visitor can open. Google Docs
+ * leads some links through its own address.
+ */
 export function linkTarget(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);

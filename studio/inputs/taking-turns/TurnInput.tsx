@@ -20,7 +20,10 @@ function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) 
   return (typed) => typedValues.current.push(typed);
 }
 
-/** Announces again that the cursor is in a field when the form shows another version, which resets presence. */
+/**
+ * Announces again that the cursor is in a field when the form shows another version of the document. The form resets
+ * presence then, for example when the first letter creates the draft.
+ */
 function useCursorAnnouncement(path: Path, isFocused: boolean): void {
   const { onPathFocus } = useFormCallbacks();
   const version = useFormValue(["_id"]);
@@ -36,7 +39,10 @@ interface Props {
   readonly render: (field: StringInputProps) => ReactElement;
 }
 
-/** Renders a text field that one person edits at a time: with two, the cursor of each jumps when the other types. */
+/**
+ * Renders a text field that one person edits at a time. Sanity merges the letters of two people without losing one, but
+ * the cursor of each jumps when the other types, which scrambles their words.
+ */
 export function TurnInput({ field, render }: Props) {
   const { elementProps, presence, value = "" } = field;
   const isFocused = field.focused === true;

@@ -1,6 +1,9 @@
 /** Milliseconds. Edits by others are ignored for this long after someone has taken over, because they may be late. */
 const TAKEOVER_GRACE = 3_000;
-/** Milliseconds by which presence may arrive later than an edit: up to 1.2 s, and more on slow machines. */
+/**
+ * Milliseconds by which presence may arrive later than the first edit. Sanity sends edits immediately, and presence up to
+ * 1.2 s later. The rest is for the network and for slow machines.
+ */
 const PRESENCE_DELAY = 5_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 

@@ -14,7 +14,10 @@ export function useIsNarrow(): boolean {
 /** Pixels. The bar with the document's title stays above the panel. */
 const TITLE_BAR = 49;
 
-/** Shows the panel over the form. Without it, Sanity shows the panel outside the window. */
+/**
+ * Shows the panel over the form. Without it, Sanity widens the form's pane, and shows the panel outside the window. The
+ * attributes and the widths that it replaces are Sanity's.
+ */
 export const OverForm = createGlobalStyle`
   [data-testid="document-pane"]:has(:is([data-testid="quality-panel"], [data-testid="translation-panel"])) {
     min-width: 0 !important;

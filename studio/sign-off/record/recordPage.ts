@@ -54,7 +54,11 @@ function sectionOf(event: RecordedEvent, fields: readonly Field[]): string {
   return `<section><h2>${escaped(`${stepNames[step]}: ${title}`)}</h2>${list(facts)}<h3>Words</h3>${list(fields)}</section>`;
 }
 
-/** Returns the record as a page to print. @param fieldsOf returns the words of an event's content, by field */
+/**
+ * Returns the record as a page to print. The browser saves it as a PDF.
+ * @param exportedAt ISO 8601
+ * @param fieldsOf returns the words of the content of an event, by field
+ */
 export function recordPage(
   events: readonly RecordedEvent[],
   exportedAt: string,

@@ -8,7 +8,10 @@ import { isSingletonType, singletonOf } from "../../singletonOf.ts";
 import { targetLanguages } from "../pairs.ts";
 import { textsOf } from "../texts.ts";
 
-/** Returns whether publishing a document asks what happens to its translations: if somebody must approve it. */
+/**
+ * Returns whether publishing a document asks what happens to its translations. They must not say something else unnoticed
+ * if somebody must approve the document. Only singletons have translations.
+ */
 export const needsSignOff = (type: string): boolean =>
   isSingletonType(type) && signOffKind(type) !== undefined;
 

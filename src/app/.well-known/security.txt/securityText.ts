@@ -2,7 +2,11 @@
 const DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the text of security.txt (RFC 9116), which expires at midnight in {@link DAYS} days. */
+/**
+ * Returns the text of security.txt (RFC 9116). It expires at midnight, {@link DAYS} days from now, which is later than
+ * any cache may store it.
+ * @param siteUrl without a trailing slash
+ */
 export function securityText(email: string, siteUrl: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY + DAYS) * DAY).toISOString().replace(".000Z", "Z");
   return [

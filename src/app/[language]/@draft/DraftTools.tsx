@@ -48,7 +48,11 @@ async function problemsOfPage(): Promise<AccessibilityProblem[]> {
   );
 }
 
-/** Checks the page's accessibility when the window around it, the Studio's, asks. @returns a function that stops it */
+/**
+ * Checks the page's accessibility whenever the window around it asks. Only the Studio can frame drafts, so only the Studio
+ * gets an answer.
+ * @returns a function that stops it
+ */
 function answerAccessibilityChecks(): () => void {
   // axe can check a page only once at a time.
   let last: Promise<unknown> = Promise.resolve();
@@ -77,7 +81,10 @@ type DraftToolsProps = Omit<ComponentProps<typeof Overlays>, "waitingParts"> &
 /** Whether the Studio shows this page in its frame. Leaving draft mode there would break its preview. */
 const isFramed = () => window.parent !== window;
 
-/** What draft mode adds to a page: the banner, overlays, explanations of fixed texts, and the accessibility check. */
+/**
+ * The tools that draft mode adds to a page: the banner, the click-to-edit overlays, the explanation of texts that aren't
+ * content, and the accessibility check. Browser only.
+ */
 export function DraftTools({ problems, moment, release, ...overlays }: DraftToolsProps) {
   const path = usePathname();
   useEffect(answerAccessibilityChecks, []);

@@ -72,7 +72,10 @@ const BATCH = 40;
 
 const past = v.object({ documents: v.array(v.unknown()) });
 
-/** Reads the documents that were published at a time from the history of each, including those deleted since. */
+/**
+ * Reads the documents that were published at a time, from the history of each document:
+ * https://www.sanity.io/docs/http-reference/history. Includes documents that were deleted since.
+ */
 const publishedAt = cache(async (client: SanityClient, moment: string) => {
   const raw = client.withConfig({ perspective: "raw" });
   const result = await queryContent(IDS, {}, { client: raw, cache: "no-store" });
@@ -93,7 +96,12 @@ const publishedAt = cache(async (client: SanityClient, moment: string) => {
   return answers.flatMap(({ documents }) => documents);
 });
 
-/** Runs a query over the documents that were published at a time (ISO 8601). @throws LakeError */
+/**
+ * Runs a query over the documents that were published at a time in the past.
+ * @param client a client with a token that can read history
+ * @param moment ISO 8601
+ * @throws LakeError
+ */
 export async function readPast(
   client: SanityClient,
   moment: string,

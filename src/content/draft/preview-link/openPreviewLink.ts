@@ -40,7 +40,10 @@ async function linkOf(url: string): Promise<PreviewLink | undefined> {
   return link && isSame(link.key, key) ? link : undefined;
 }
 
-/** Starts a view-only session with a preview link and opens its page. 410: not valid; 503: the lake can't be reached. */
+/**
+ * Starts a view-only session with a preview link, and redirects to the page that the link opens. Responds with 410 when
+ * the link is wrong, expired or revoked, and 503 when the lake can't be reached.
+ */
 export async function openPreviewLink(request: Request): Promise<Response> {
   try {
     const link = await linkOf(request.url);

@@ -43,7 +43,11 @@ export interface PreviewLink {
   readonly expires: number;
 }
 
-/** Returns the active link in the lake's answer; undefined when there is none, or it is incomplete or has expired. */
+/**
+ * Returns the active link in the lake's answer. Undefined when the link doesn't exist, is incomplete or has expired.
+ * @param site the site's own URL
+ * @param now milliseconds since the epoch
+ */
 export function activeLink(found: unknown, site: string, now: number): PreviewLink | undefined {
   const parsed = v.safeParse(answer, found);
   if (!parsed.success || now >= parsed.output.link.expiresAt) return undefined;
@@ -61,7 +65,11 @@ export function activeLink(found: unknown, site: string, now: number): PreviewLi
   };
 }
 
-/** Reads a preview link, bypassing every cache, so that revoking it takes effect at the next request. @throws LakeError */
+/**
+ * Reads a preview link from the lake, bypassing every cache, so that revoking a link takes effect at the next request.
+ * @param client a client with a token that can read drafts
+ * @throws LakeError
+ */
 export async function readPreviewLink(
   client: SanityClient,
   id: string,

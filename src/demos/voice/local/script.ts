@@ -41,7 +41,11 @@ export type Match = (text: string, keywords: readonly (readonly string[])[]) => 
 const NUMBER = /\p{Nd}+/gu;
 const QUESTION = /[?؟]/;
 
-/** Finds the coach's response: the index of a step, a line to say, or null. @param next the index of the expected step */
+/**
+ * Finds the coach's response to what a visitor said.
+ * @param next the index of the step that is expected
+ * @returns the index of a step, a line to say, or null if nothing fits
+ */
 export function findResponse(
   { steps, asides, inOrder }: Script,
   next: number,

@@ -22,7 +22,10 @@ export const PHONE_DIGITS = { least: 6, most: 15 } as const;
 /** Returns only the digits of a typed phone number, as 0 to 9. */
 export const digitsOf = (phone: string) => plainText(phone).replace(/\D/g, "");
 
-/** The validated request. `caller` is the AI voice agent, with consent, or a person, and isn't in the payload. */
+/**
+ * The validated request. `caller` says who calls: the AI voice agent, with the visitor's consent, or a person. It isn't part of
+ * the payload. The form checks the captcha itself.
+ */
 export type CallbackValues = {
   [Name in Exclude<FieldName<"callback">, "captcha">]: Name extends "caller" ? Caller : string;
 };

@@ -14,7 +14,10 @@ export interface HeldToken {
   token: string;
 }
 
-/** Claims tokens for {@link ASK_PAUSE} seconds, oldest first, even if the clock was set back since the last attempt. */
+/**
+ * Claims tokens for verification, oldest first. No other process gets them for {@link ASK_PAUSE} seconds. Also claims
+ * tokens whose last attempt is in the future, since the clock was set back.
+ */
 export async function claimTokens(query: Query, most: number): Promise<HeldToken[]> {
   const rows = await query(
     `WITH next AS MATERIALIZED (

@@ -29,10 +29,16 @@ export const queryOf =
   async (text, values) =>
     (await connection.executeSql(text, values)).rows;
 
-/** The folder or the server can't be used, whatever the statement. The message is one line for an operator. */
+/**
+ * The folder or the server can't be used, or doesn't respond. The statement and its values are not the cause. The
+ * message is one line, with instructions where an operator can act.
+ */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** A newer version has changed the format of the database. It keeps the name DatabaseError, whose messages are logged. */
+/**
+ * A newer version has changed the format of the database. It is only known after the database has started. The name stays
+ * that of a DatabaseError, whose messages are logged.
+ */
 export class NewerFormatError extends DatabaseError {}

@@ -40,7 +40,10 @@ function problemOf(document: Stored, all: readonly Stored[]): string | undefined
     : undefined;
 }
 
-/** Checks that each translation names its language and its only English document, by which the site finds it. */
+/**
+ * Checks that each translation names its language and its only English document. The site finds the other languages of a
+ * page by it. The document check reports missing singletons.
+ */
 function sourceProblems(published: readonly SourcedDocument[], check: string): Finding[] {
   const all = published.map(({ document }) => document);
   return published.flatMap((source) => {
@@ -86,7 +89,10 @@ function textProblems({ row, cell, translation }: Pair, schema: Schema, level: F
   });
 }
 
-/** Finds links, references and pictures outside of texts that only one of the documents has. */
+/**
+ * Finds links, references and pictures outside of texts that only one of the documents has.
+ * @param translated the ids of the translations by the id of the English document
+ */
 const linkProblems = (
   { row, translation }: Pair,
   translated: ReadonlyMap<string, string>,

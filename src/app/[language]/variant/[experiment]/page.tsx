@@ -14,7 +14,10 @@ export async function generateMetadata(props: VariantProps): Promise<Metadata> {
   return landingHead(props, (await props.params).experiment);
 }
 
-/** The landing page with a variant's texts, which visitors get at the landing page's path, and editors at this one. */
+/**
+ * The landing page with the texts of an experiment's variant. `src/server/experiments` sends it to visitors at the path of
+ * the landing page. At its own path, only this process and editors get it.
+ */
 export default async function VariantPage(props: VariantProps) {
   return <LandingPage params={props.params} variant={(await props.params).experiment} />;
 }
