@@ -20,7 +20,10 @@ interface FoundEvidence {
   readonly reviewBy?: string;
 }
 
-/** Requires that the evidence of an approved claim is published and not overdue. The content check tests this itself. */
+/**
+ * Requires that the evidence of an approved claim is published and not past its review date. The content check, which has
+ * no lake, compares them itself.
+ */
 async function isSupported(value: unknown, context: ValidationContext): Promise<true | string> {
   if (context.document?.status !== "approved" || !Array.isArray(value)) return true;
   const references: readonly { readonly _ref?: string }[] = value;

@@ -71,7 +71,10 @@ interface ParagraphOptions extends WordsOptions {
   readonly isFixed?: boolean;
 }
 
-/** Defines a plain-text field of one paragraph, required unless `optional`. Its lines wrap, so translations may be longer. */
+/**
+ * Defines a plain-text field of one paragraph. Required unless `optional`. Translations may be longer, because the lines of
+ * a paragraph wrap.
+ */
 export const paragraph = ({ isFixed = false, ...options }: ParagraphOptions) => {
   const { max } = options;
   // Rules can't depend on the document, so the maximum is an option that the Studio and the comparison of schemas read.
@@ -134,7 +137,9 @@ interface ListOptions {
 const howMany = ({ min, max }: ListOptions) =>
   min === max ? `Add exactly ${min}.` : `Add ${min} to ${max}.`;
 
-/** Defines a list of short texts of at most `length` characters, which are unique unless `repeats`. */
+/**
+ * Defines a list of short texts, which are unique unless `repeats`. `length` is the maximum number of characters per item.
+ */
 export const lines = (options: ListOptions & { readonly length: number; readonly repeats?: boolean }) =>
   defineField({
     name: options.name,
@@ -165,7 +170,10 @@ export const list = (options: ListOptions & { readonly of: string }) =>
     },
   });
 
-/** Defines the claim of a figure, goal, response time or standard: see `rules/claims/claimedWords.ts`. */
+/**
+ * Defines the claim of a figure, goal, response time or standard. `rules/claims/claimedWords.ts` defines the words that the
+ * claim must have.
+ */
 export const claimField = () =>
   defineField({
     name: "claim",

@@ -13,7 +13,10 @@ import {
 export const publishedClient = ({ getClient }: Pick<ValidationContext, "getClient">) =>
   getClient({ apiVersion: "2025-10-01" }).withConfig({ perspective: "published" });
 
-/** Loads the current link targets. Returns undefined in the content check, which has no lake and checks links itself. */
+/**
+ * Loads the current link targets from the lake. Returns undefined in the content check, which runs without a lake and
+ * checks links in studio/check/checks/links.ts.
+ */
 export async function publishedTargets(
   context: Pick<ValidationContext, "getClient">,
 ): Promise<LinkTargets | undefined> {

@@ -39,7 +39,10 @@ const TAKEN = `array::compact([
   ...*[_type == "redirect" && string::startsWith(from, $folder)]{ "slug": string::split(from, $folder)[1] }.slug
 ])`;
 
-/** Fetches the slugs of a type's documents in a language except `id`, and of redirects in the type's folder. */
+/**
+ * Fetches the slugs of the documents of a type in a language, and of redirects in its folder.
+ * @param id the document whose own slugs don't count
+ */
 export const takenSlugs = (
   client: Pick<SanityClient, "fetch">,
   type: PageType,

@@ -23,7 +23,10 @@ async function errorsOf(section: object, schema: Schema): Promise<ReadonlyMap<st
   return new Map(errors.map(({ path, message }) => [pathToString(path), message]));
 }
 
-/** Returns the texts of a variant that its published section can't have, and why: each must fit the rules of its field. */
+/**
+ * Returns the texts of a variant that the section can't have, with the reason. Each text must fit the rules of its field.
+ * @param section the published section
+ */
 export async function variantMarkers(
   section: object,
   texts: readonly Partial<VariantText>[],

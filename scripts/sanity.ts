@@ -37,7 +37,10 @@ function connection({ client, workspace, variables }: Setting): Variables {
   };
 }
 
-/** Runs a command of Sanity's CLI in the Studio's folder and in this terminal. @throws SanityCommandError if it fails */
+/**
+ * Runs a command of Sanity's CLI in the Studio's folder, attached to the terminal.
+ * @throws SanityCommandError when it fails
+ */
 async function runSanity(args: readonly string[], setting: Setting): Promise<void> {
   const { root } = setting.workspace;
   const exitWithParent = join(root, "scripts", "process", "exitWithParent.mjs");

@@ -9,7 +9,10 @@ import { splitLanguage } from "#schemas/rules/languagePath.ts";
 /** Headers in which Next accepts its draft mode cookie's value as a secret, to render a page again or to skip its cache. */
 const buildSecretHeaders = ["x-prerender-revalidate", "x-next-revalidate-tag-token"];
 
-/** Returns the headers of a draft. No cache stores it, and only the Studio may frame it. */
+/**
+ * Returns the headers of a draft. No cache stores it, and only the Studio may frame it and keep a reference to its
+ * window.
+ */
 const draftHeaders = () => ({
   "cache-control": "private, no-store",
   [POLICY_HEADER]: draftPolicy(environment()),

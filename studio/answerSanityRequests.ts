@@ -1,4 +1,7 @@
-/** Answers of Sanity's own hosts, by the start of the address, for requests that no configuration turns off. */
+/**
+ * Answers of Sanity's own hosts, by the start of the address: no newer version, and no feedback form. The
+ * configuration can't turn these requests off.
+ */
 const answers: readonly [string, () => Response][] = [
   ["https://sanity-cdn.com/v1/modules/", () => Response.json({})],
   ["https://api.sanity.io/vX/intake/", () => new Response(null, { status: 503 })],

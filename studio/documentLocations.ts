@@ -37,7 +37,10 @@ const IS_BLOCK = "$isSection && $shown in blocks[].section._ref";
 /** A GROQ filter for the editors' pages that show a document, with the parameters of `shownOnParams`. */
 export const SHOWN_ON = `${HAS_PAGE} && (${IS_BLOCK} || !$isSection && references($shown) || (${LISTS_IT})) && coalesce(language, $source) in $languages`;
 
-/** Returns the parameters of `SHOWN_ON`. A page in any language refers to the English document of a section. */
+/**
+ * Returns the parameters of `SHOWN_ON`. A page in any language refers to the English document of a section, and shows the
+ * one in its own language.
+ */
 export function shownOnParams(id: string) {
   const { language, id: registered } = splitId(id);
   const isSection = singletonOf(id) !== undefined;

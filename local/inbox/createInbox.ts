@@ -91,7 +91,10 @@ const fromSiteOnly =
     return c.json({ error: "Only the site may post here." }, 403);
   };
 
-/** Simulates the automation webhook and the callback provider: stores the leads, and lists them with the mails on a page. */
+/**
+ * Simulates the automation webhook and the callback provider: stores the delivered leads. Lists them and the mails on a
+ * page.
+ */
 export function createInbox({ file, secret, mails }: InboxOptions) {
   const leads = createRecordFile<DeliveredLead>(file);
   /** Returns the id of a form check as read from a file that it was written to, so that it says whether a lead could be stored. */

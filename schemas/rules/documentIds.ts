@@ -16,7 +16,10 @@ export function splitId(id: string): { language: Language; id: string } {
   return { language: SOURCE_LANGUAGE, id };
 }
 
-/** Returns whether documents of a type have a language. Redirects and internal documents don't. */
+/**
+ * Returns whether documents of a type have a language. Redirects lead from one path to another, and visitors don't read
+ * internal documents.
+ */
 export const hasLanguage = (type: string): boolean => type !== "redirect" && !isInternal(type);
 
 /** Returns the language of a document by its field. None is the source language. */

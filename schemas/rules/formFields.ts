@@ -42,7 +42,10 @@ export const labelsById = Object.fromEntries(
 
 const { name, email, ...details } = formFields["early-access"];
 
-/** What the team reads of a lead, in order: the fields of the early-access form, and what a callback adds to them. */
+/**
+ * What the team reads of a lead, in order, with labels: the fields of the early-access form, and what the payload of a callback
+ * adds to them.
+ */
 export const leadFields = {
   request: "Request",
   name,

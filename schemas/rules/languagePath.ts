@@ -24,7 +24,10 @@ export function pathIn(language: Language, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/** Returns the path of a page in a language, or in the source language where `translated` doesn't contain it. */
+/**
+ * Returns the path of a page in a language, or in the source language where it isn't translated.
+ * @param translated the paths of the pages that exist in the language
+ */
 export function translatedPathOf(language: Language, path: string, translated: readonly string[]): string {
   const translatedPath = pathIn(language, path);
   return translated.includes(translatedPath) ? translatedPath : path;

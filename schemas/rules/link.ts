@@ -5,7 +5,10 @@ import { plainText, withoutInvisible } from "./text/typedText.ts";
 
 // What the Studio and the site exchange when the Studio asks for a check of links to other sites.
 
-/** The maximum number of links in a request: the site can check them in its time even if no other site responds. */
+/**
+ * The maximum number of links in a request. Checking ten links takes less than the site's time for a response, even if
+ * no other site responds.
+ */
 export const MOST_LINKS = 10;
 
 /** Whether a link to another site works. A reason is a sentence without a period, in plain words. */
@@ -22,14 +25,20 @@ const written = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=%\u200c\u200d]|(?![\p{C}\p{Z}\p{D
 /** A hostname with at least two labels. */
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** Returns whether an address uses `https://`, and has a hostname and no username, which people could take for the host. */
+/**
+ * Returns whether an address uses `https://`, has a hostname, and has no username, which people could mistake for
+ * the host.
+ */
 export function isHttpsUrl(href: string): boolean {
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(href) || !written.test(href) || !URL.canParse(href))
     return false;
   return hostName.test(new URL(href).hostname);
 }
 
-/** Returns the message for an address that is invalid only because of pasted characters, such as spaces. */
+/**
+ * Returns the message for an address that is invalid only because of pasted characters: spaces, invisible characters, or
+ * variants of the usual ones.
+ */
 function pastedProblem(href: string, isValid: (href: string) => boolean): string | undefined {
   const corrected = [withoutInvisible(href).trim(), plainText(href).trim()].find(isValid);
   return (

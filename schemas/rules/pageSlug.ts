@@ -12,7 +12,10 @@ const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The maximum number of characters in a slug. */
 export const MAX_SLUG_LENGTH = 60;
 
-/** Paths besides the registry's pages that the site uses or may use, or that people and programs expect on any site. */
+/**
+ * Paths that the site uses or may use later, in addition to the registry's pages: routes, files, and names that people
+ * and programs expect on any site.
+ */
 const reserved = [
   // Varnish uses `edge-purge`: see deploy/varnish.vcl.
   ...["metrics", "page-report", "print", "language-offer", "edge-purge"],
@@ -130,6 +133,9 @@ function isTranslatedPath(path: string): boolean {
   return split.language !== SOURCE_LANGUAGE && split.path in pages;
 }
 
-/** Returns whether a path could belong to a page of an editor, or to a translation of a built-in page. */
+/**
+ * Returns whether a path could belong to an editor's page, an article, a case study, a list of them, or a translation of
+ * a built-in page.
+ */
 export const isPagePath = (path: string): boolean =>
   pageTypeAt(path) !== undefined || isListingPath(path) || isTranslatedPath(path);

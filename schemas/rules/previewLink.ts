@@ -1,7 +1,10 @@
 // A preview link shows drafts or a release to colleagues without a login. The Studio writes its document, and the site
 // reads it.
 
-/** The type of the document. Nothing treats it as content, because it begins with `sanity.`. */
+/**
+ * The type of the document. Webhooks, content checks and the history ignore types that begin with `sanity.`, so a link
+ * is never treated as content.
+ */
 export const PREVIEW_LINK_TYPE = "sanity.previewLink";
 
 /** The path on the site that opens preview links. */

@@ -56,6 +56,9 @@ export function childText({ _type, text, setting }: Child, settings: SettingSour
 /** Returns a text as a part of a pattern that matches only this text. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Returns a pattern that captures one of these texts, the earliest first, but not as a part of a longer word or address. */
+/**
+ * Returns a pattern that captures any of these texts, but not as a part of a longer word or address.
+ * @param texts at least one; the pattern prefers earlier texts
+ */
 export const wholeTexts = (texts: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w@-]|\\w\\.)(${texts.map(escapePattern).join("|")})(?![\\w@-]|\\.\\w)`);

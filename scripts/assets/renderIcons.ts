@@ -12,7 +12,10 @@ const logo = fileAt("src/app/icon.svg");
 /** The logo's background color, for icons that the phone crops to its own shape. */
 const PINE = COLORS.pine;
 
-/** Renders the logo as a square PNG. With `ground`, the background fills it, and a `free` share stays empty. */
+/**
+ * Renders the logo as a square PNG, `pixels` wide. With `ground`, the background fills the icon, and a `free` share
+ * of the width stays empty around the leaf.
+ */
 async function draw(pixels: number, ground?: { readonly free: number }): Promise<Buffer> {
   const inner = Math.round(pixels * (1 - (ground?.free ?? 0)));
   const around = Math.floor((pixels - inner) / 2);

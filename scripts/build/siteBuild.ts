@@ -46,7 +46,11 @@ export async function packBuild(folder: string): Promise<void> {
   renameSync(`${id}.unpacked`, id);
 }
 
-/** Bundles and minifies the script that is part of every page (`src/page-script/`). */
+/**
+ * Bundles and minifies the script that is part of every page (`src/page-script/`).
+ * @param root the project's folder
+ * @throws Error with the bundler's message
+ */
 async function bundlePageScript(root: string): Promise<string> {
   const input = join(root, "src", "page-script", "pageScript.ts");
   const bundle = await rolldown({

@@ -10,12 +10,18 @@ export class BuildInUseError extends SettingsError {
 
 type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
-/** The locks of this process. Without a reference, the garbage collector would close them. */
+/**
+ * The locks of this process. Without a reference, the garbage collector would close the database and thereby
+ * release the lock.
+ */
 const held = new Set<DatabaseSync>();
 
 const isTaken = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message);
 
-/** Locks a SQLite file next to the build folder, which Next empties. The lock ends with the process. */
+/**
+ * Locks a SQLite file next to the build folder (Next empties the folder itself). The kernel releases the lock
+ * when the process ends, for any reason.
+ */
 function lock({ root, distDir }: BuildFolder, statement: string): { release(): void } {
   const database = new DatabaseSync(join(root, `${distDir}.lock`), { timeout: 0 });
   try {
@@ -33,7 +39,10 @@ function lock({ root, distDir }: BuildFolder, statement: string): { release(): v
   };
 }
 
-/** Takes a shared lock of a process that serves the build. @throws BuildInUseError while another process builds */
+/**
+ * Takes the shared lock of a process that serves the build, until the process ends. Several processes can hold it.
+ * @throws BuildInUseError while another process builds
+ */
 export function lockBuildShared(folder: BuildFolder): void {
   try {
     lock(folder, "BEGIN; SELECT count(*) FROM sqlite_schema");

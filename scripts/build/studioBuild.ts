@@ -5,7 +5,10 @@ import type { SiteProcessSettings } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import { fingerprint, isCurrent, recordFingerprint, studioSources } from "./fingerprint.ts";
 
-/** What Sanity's page and styles load from other hosts: fonts, and a script that connects to Sanity's dashboard. */
+/**
+ * Resources that Sanity's page and style sheets load from other hosts: fonts, and a script that connects to
+ * Sanity's dashboard.
+ */
 const fontFace = /@font-face\s*\{[^}]*https:\/\/[\w-]+\.sanity\.io[^}]*\}\s*/g;
 const bridge = /<script[^>]*\ssrc="https:\/\/core\.sanity-cdn\.com\/[^"]*"[^>]*><\/script>/g;
 

@@ -39,7 +39,10 @@ const ONE = 64;
 const toBytes = (weights: ArrayLike<number>) =>
   Int8Array.from(weights, (weight) => Math.max(-128, Math.min(127, Math.round(weight * ONE))));
 
-/** How much a sentence counts, by the held-out rates. The checks of the seed must find no claim; contrasts are short. */
+/**
+ * How much a sentence counts, chosen by the held-out rates. The checks of the seed must find no claim, and contrasts are short
+ * and plain.
+ */
 const COSTS = { authors: 0.3, site: 10, contrasts: 1 };
 
 /** The weight of the log-count ratio in a feature's scale, from 0 (all features equal) to 1. Chosen by the held-out rates. */

@@ -54,7 +54,10 @@ export function contentAfter({ file, blocks }: Step, root: string): string {
   }, present ?? "");
 }
 
-/** Follows a step: writes a new file, or applies diffs. @throws NewPartError if it can't; nothing is written then */
+/**
+ * Follows a step: writes a new file, or applies diffs.
+ * @throws NewPartError when it can't be taken; nothing is written then
+ */
 export function follow(step: Step, root: string): void {
   const content = contentAfter(step, root);
   const path = join(root, step.file);

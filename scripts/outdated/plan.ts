@@ -18,7 +18,10 @@ const compatible = (version: string) => {
   return major === "0" ? `0.${minor}` : major;
 };
 
-/** Returns the newer versions in the output of `npm outdated --json`, by name. @param only the names to try; empty for all */
+/**
+ * Returns the newer versions in the output of `npm outdated --json`, sorted by name.
+ * @param only the names of packages to try; all if it is empty
+ */
 export function planUpdates(output: string, only: readonly string[] = []): Update[] {
   const listed = JSON.parse(output || "{}") as Readonly<Record<string, Outdated | readonly Outdated[]>>;
   return Object.entries(listed)

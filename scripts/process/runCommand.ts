@@ -70,7 +70,10 @@ export async function runCommand(command: (shutdown: Shutdown) => Promise<void>)
   }
 }
 
-/** Runs a long task, such as "Building the site", and prints its progress: at the start, every 15 s, and at the end. */
+/**
+ * Runs a long task and prints its progress: a line at the start, one every 15 s, and one at the end.
+ * @param label the task, as "Building the site"
+ */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

@@ -1,6 +1,10 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs a script of the project, by its path from the project's folder, without its output. @throws Error if it fails */
+/**
+ * Runs a script of the project under this Node, without its output.
+ * @param path relative to the project's folder
+ * @throws Error if it fails; its errors are printed
+ */
 export const runScript = (path: string, ...args: string[]): void => {
   execFileSync(process.execPath, [path, ...args], { stdio: ["ignore", "ignore", "inherit"] });
 };

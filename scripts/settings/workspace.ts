@@ -9,7 +9,10 @@ import { readVariables, root, SettingsError, type Variables } from "./variables.
 export type Workspace = {
   /** The absolute path of the project's folder. */
   root: string;
-  /** PORT, STUDIO_PORT, LOCAL_SERVICES_PORT and LOCAL_MAIL_PORT. */
+  /**
+   * The ports of the site (PORT), the Studio (STUDIO_PORT), the embedded services (LOCAL_SERVICES_PORT) and the embedded
+   * mail server (LOCAL_MAIL_PORT).
+   */
   ports: { site: number; studio: number; services: number; mail: number };
   /** The absolute path of the folder with the embedded services' data and secrets (DATA_DIR). */
   dataFolder: string;

@@ -15,7 +15,10 @@ const CACHED = 60_000;
 
 const normal = (name: string) => typedLine(name).toLowerCase();
 
-/** Matches campaigns in links with the marketers' list, in any letter case. @param read reads the list */
+/**
+ * Matches campaigns in links with the marketers' list in the site's settings. Letter case doesn't matter.
+ * @param read reads the list
+ */
 export function createCampaigns(read: () => Promise<readonly string[]>) {
   const list = memoizeFor(
     async () => new Map((await read()).map((each) => [normal(each), each.trim()])),

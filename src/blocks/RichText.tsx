@@ -12,7 +12,10 @@ import styles from "./RichText.module.css";
 
 type Mark = { _type: string; href: string | null };
 
-/** A link in rich text to a document that an editor picked. Renders plain text if its target no longer exists. */
+/**
+ * A link in rich text to a document that an editor picked. Renders plain text if its target no longer exists,
+ * instead of a broken link.
+ */
 function PageLinkMark({ value, children }: PortableTextMarkComponentProps<Mark>) {
   return value?.href ? <a href={value.href}>{children}</a> : children;
 }
@@ -35,7 +38,10 @@ export function InsertedValue({ value }: { value: { readonly text: string; reado
   return <bdi dir={/\p{Script=Arabic}/u.test(value.text) ? "rtl" : undefined}>{value.text}</bdi>;
 }
 
-/** The words of a claim with its English qualifier, and links to references, which `toMarkdown` turns into footnotes. */
+/**
+ * The words of a claim with its English qualifier, and small numbers that link to references. `toMarkdown` makes footnotes of
+ * these links.
+ */
 function CitedWords({ value: { words, qualifier, notes } }: { value: Cited }) {
   return (
     <>

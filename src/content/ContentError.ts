@@ -1,6 +1,9 @@
 import { shortLine } from "#platform/text.ts";
 
-/** The maximum length of a message, in UTF-16 code units: people read it in logs, webhooks, drafts and the Studio. */
+/**
+ * The maximum length of a message, in UTF-16 code units. Messages appear in the log, in responses to webhooks, in the
+ * draft banner and in the Studio's badge.
+ */
 export const MAX_MESSAGE = 500;
 
 /** A document lacks content that a page needs. The message is one short line with the document and the field. */

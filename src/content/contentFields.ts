@@ -31,7 +31,10 @@ export const text = v.pipe(
 /** A text that never makes its document invalid: a value of another type counts as absent. */
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 
-/** A list without its invalid items, which must not affect the other items of a list that several pages read. */
+/**
+ * A list without its invalid items. For a list of documents that several pages read: an invalid document must not affect the
+ * others.
+ */
 export const validItems = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.array(v.unknown()),

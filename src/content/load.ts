@@ -73,7 +73,10 @@ export async function loadPublished<T extends { _rev: string }>(document: Conten
   return parseContent(document, result);
 }
 
-/** Loads the published document, or in draft mode its complete draft. Head and body of a page show the same revision. */
+/**
+ * Loads the published document, or in draft mode its draft if the draft is complete. Cached per request, so that the
+ * head and body of a page show the same revision.
+ */
 export const load = cache(async <T extends { _rev: string }>(document: ContentDocument<T>): Promise<T> => {
   if (!(await seesDrafts())) return loadPublished(document);
   try {
@@ -135,7 +138,10 @@ export const loadEarlyAccess = (language: Language): Promise<Content<"earlyAcces
 
 export type Load = <T extends { _rev: string }>(document: ContentDocument<T>) => Promise<T>;
 
-/** Loads sections, with a cached query for each. @throws ContentError when a document is missing or incomplete */
+/**
+ * Loads the content of sections, with a separately cached query for each document.
+ * @throws ContentError when a document is missing or incomplete
+ */
 export async function loadSections(
   ids: readonly SectionId[],
   language: Language,
@@ -150,7 +156,10 @@ export async function loadSections(
   return Object.fromEntries(contents) as Sections;
 }
 
-/** Loads the landing page without hidden sections. @throws ContentError when a document on it is missing or incomplete */
+/**
+ * Loads the landing page: its sections in order, without hidden ones.
+ * @throws ContentError when a document on the page is missing or incomplete
+ */
 export async function loadLandingPage(language: Language): Promise<LandingPage> {
   const items = landingItems(await load(documentsIn[language].landingPage));
   const ids = items.flatMap((item) => (typeof item === "string" ? [item] : []));

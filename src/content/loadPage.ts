@@ -146,7 +146,11 @@ export async function loadArticle(path: string): Promise<LoadedArticle | undefin
   };
 }
 
-/** Loads a page of a list of articles, such as `/articles`; undefined if the list has no such page. @throws LakeError */
+/**
+ * Loads a page of a list of articles, such as `/articles` or `/articles/tags/pilots`.
+ * @returns undefined when the list has no such page
+ * @throws LakeError
+ */
 export async function loadListing(path: string): Promise<LoadedListing | undefined> {
   if (!isListingPath(path)) return undefined;
   const { pages, tags, listings } = await listFor(path);

@@ -107,7 +107,11 @@ export async function loadPublicPages(): Promise<readonly PublicPage[]> {
   });
 }
 
-/** Returns the paths of the editors' pages, articles and lists that can be rendered. A broken page must not fail a build. */
+/**
+ * Returns the paths of the editors' published pages, articles and lists that can be rendered. A broken page must not fail
+ * a build.
+ * @throws LakeError
+ */
 export async function renderablePaths(): Promise<string[]> {
   const { pages, listings } = await loadPageList();
   const checked = pages.map(async ({ path }) => {

@@ -45,7 +45,10 @@ export type DocumentRevision = Readonly<v.InferOutput<typeof documentRevision>>;
 export interface PublishedDocument {
   /** Null when the document is not published. */
   readonly revision: DocumentRevision | null;
-  /** The ids of other documents that were published in the same transaction, for example by a release. */
+  /**
+   * The ids of the site's other documents with this revision. They were published in the same transaction, for example
+   * by a release.
+   */
   readonly publishedWith: readonly string[];
   /** The current list of pages. */
   readonly pageList: PageList;

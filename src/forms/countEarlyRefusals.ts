@@ -1,7 +1,10 @@
 import type { Action } from "#schemas/rules/analytics/actions.ts";
 import { countAction } from "#ui/countAction.ts";
 
-/** Counts the forms that the browser refuses itself, until React takes over (useSubmission.ts), by the first field. */
+/**
+ * Counts the forms that the browser refuses itself, until React takes over (useSubmission.ts). The browser reports each invalid field,
+ * and the first one counts.
+ */
 export function countEarlyRefusals(): void {
   const count = ({ target }: Event) => {
     const field = target as HTMLInputElement; // only fields get this event

@@ -72,7 +72,10 @@ interface FormState<Values extends FieldValues> {
 }
 const IDLE = { errors: {}, submitCount: 0, isSubmitting: false };
 
-/** Manages a form's states: idle, submitting, failed with messages, and sent, which empties the form. */
+/**
+ * Manages a form's states: idle, submitting, failed with messages, and sent. After sending, the form is empty and
+ * idle again.
+ */
 export function useSubmission<Values extends FieldValues, Reason extends string>(
   props: Submission<Values, Reason>,
 ) {

@@ -128,12 +128,18 @@ async function open(): Promise<LeadQueue> {
   return queue;
 }
 
-/** Opens the queue on a serverless host, where only `deliverDue` delivers leads. @throws DatabaseError */
+/**
+ * Opens the queue on a serverless host: leads are delivered only by `deliverDue`.
+ * @throws DatabaseError, or the server's error
+ */
 export async function openOnDemand(): Promise<OpenLeads> {
   return { queue: await open(), stopWork: async () => {} };
 }
 
-/** Opens the queue and starts the worker, the captcha retries, the notices and the form checks. @throws DatabaseError */
+/**
+ * Opens the queue and starts the worker, the captcha retries, the notices and the form checks.
+ * @throws DatabaseError, or the server's error
+ */
 export async function openAndDeliver(): Promise<OpenLeads> {
   const queue = await open();
   const stopWorker = await startWorker(

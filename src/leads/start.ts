@@ -10,7 +10,10 @@ import { requireWritable } from "./queue/database/folderLock.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-/** Stops the leads on a signal before other listeners run: Next's server exits even during a delivery. */
+/**
+ * Stops the leads on a signal, before the existing listeners run. Next's own server exits as soon as its connections
+ * are closed, even during a delivery.
+ */
 function handleSignals(stop: () => Promise<void>): void {
   if (ownServer.isRunning) return;
   let stopped: Promise<void> | undefined;
@@ -28,7 +31,10 @@ function handleSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** The time limit for stopping under `npm run dev`, in milliseconds: Next's server is killed 3 s after its signal. */
+/**
+ * The time limit for stopping under Next's own server (`npm run dev`), in milliseconds. That server is killed 3 s after
+ * its signal.
+ */
 const STOP_LIMIT = 2500;
 
 /**

@@ -132,7 +132,11 @@ interface Cached {
 /** Returns the states of links, in their order. */
 export type LinkChecker = (hrefs: readonly string[]) => Promise<LinkState[]>;
 
-/** Creates a checker that remembers its results. Requests for the same link share one check. */
+/**
+ * Creates a checker that remembers its results. Requests for the same link share one check.
+ * @param check checks one link
+ * @param now the time in milliseconds
+ */
 export function linkChecker(
   check: (href: string) => Promise<LinkState> = checkLink,
   now = Date.now,

@@ -43,7 +43,11 @@ export async function writeLater(key: string, write: () => Promise<void>): Promi
   await started;
 }
 
-/** Waits until every queued write is on the disk. Retries each failed write once. @throws the error of the failed write */
+/**
+ * Waits until every queued write is on the disk, where a new process of the site reads it. Retries each failed write
+ * once.
+ * @throws the error of the failed write
+ */
 export async function pagesWritten(): Promise<void> {
   for (const [key, entry] of [...unwritten]) {
     await entry.done;

@@ -7,7 +7,10 @@ import { processWide } from "#platform/processWide.ts";
 const ADDRESS = "/_next/static/page-data/";
 /** The folder of the build folder. It is not `static/`: those files belong to the build. */
 const FOLDER = "page-data";
-/** The number of versions of a page whose data stays for visitors who still have them open. About 20 kB each. */
+/**
+ * The number of versions of a page whose data stays, because a visitor may start to use a page long after it was published
+ * again. About 20 kB each.
+ */
 const KEPT_VERSIONS = 20;
 
 /** The data of a page: what Next's client needs to hydrate it. Its name contains the page and the hash of the content. */

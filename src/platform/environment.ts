@@ -212,7 +212,10 @@ function read<Schema extends v.GenericSchema>(schema: Schema, source: Variables)
   throw new EnvironmentError(`${name} ${problem}. See .env.example.`);
 }
 
-/** Reads and validates the settings. @throws EnvironmentError that names the first missing or malformed variable */
+/**
+ * Reads and validates the settings. Empty variables count as unset.
+ * @throws EnvironmentError that names the first missing or malformed variable
+ */
 export function readEnvironment(source: Variables): Environment {
   const settings = read(variables, source);
   const host = onDemandHost(source);

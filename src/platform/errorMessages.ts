@@ -1,4 +1,7 @@
-/** Describes an error for the log: mostly by its class and code, because database messages can quote personal data. */
+/**
+ * Describes an error for the log. Database messages can quote personal data, so for most errors it returns only the
+ * class and the code.
+ */
 export function safeErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   // Compared by name, because the queue is opened in another bundle than the routes, with its own copy of the class.
@@ -6,7 +9,10 @@ export function safeErrorMessage(error: unknown): string {
   return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
 }
 
-/** Describes why a fetch got no response, without personal data: its timeout, or the error code of the connection. */
+/**
+ * Describes why a fetch got no response, without personal data: its timeout, or the error code of the connection.
+ * @param timeout the timeout in milliseconds
+ */
 export function describeFetchError(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return "failed";
   if (error.name === "AbortError") return "no response before the site stopped";

@@ -4,7 +4,9 @@ export type Level = "info" | "warn" | "error";
 
 /** Maximum length of each text in a line, in UTF-16 code units. A reason is one or two sentences. */
 export const MAX_TEXT = 1_000;
-/** Maximum length of a line, in UTF-16 code units: always below 16 KiB, where container runtimes split it. */
+/**
+ * Maximum length of a line, in UTF-16 code units. In bytes a line stays below 16 KiB, where container runtimes split it.
+ */
 export const MAX_LINE = 4_000;
 
 const shortText = (_key: string, value: unknown) =>

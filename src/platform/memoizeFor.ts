@@ -4,7 +4,10 @@ export interface Cached<Found> {
   age: number;
 }
 
-/** Caches the result of costly work, or its failure, for `milliseconds`. Calls while it runs share it. */
+/**
+ * Caches the result of costly work, and does the work at most once in `milliseconds`. Calls while it runs
+ * share it. A failure is cached for as long as a result.
+ */
 export function memoizeFor<Found>(
   work: () => Promise<Found>,
   milliseconds: number,

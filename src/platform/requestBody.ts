@@ -1,4 +1,7 @@
-/** Maximum size of a request's body in bytes, by kind of request: see `src/endpoints/endpoints.ts`. */
+/**
+ * Maximum size of a request's body in bytes, by kind of request. `src/endpoints/endpoints.ts` names the limit of each
+ * endpoint that accepts a body.
+ */
 export const BODY_LIMITS = {
   none: 0,
   /** A visitor's form: ten times what the longest valid one needs. */

@@ -47,7 +47,10 @@ async function run<Result>(span: Span, work: (span: Span) => Promise<Result>): P
   }
 }
 
-/** Does work in a span of a trace, if traces are recorded. @throws the work's error, which the span records */
+/**
+ * Does work in a span of a trace. Without `OTEL_EXPORTER_OTLP_ENDPOINT` it just does the work.
+ * @throws the work's error, which the span records
+ */
 export function inSpan<Result>(
   name: string,
   { kind = "internal", attributes = {}, parent }: SpanSettings,

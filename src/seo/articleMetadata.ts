@@ -114,7 +114,10 @@ export const describedPage = ({ language, settings }: Site, { page }: LoadedPage
   questions: page.blocks.flatMap((block) => (block._type === "questionsBlock" ? block.questions : [])),
 });
 
-/** Returns the head of a page built by an editor, with the revisions it shows. */
+/**
+ * Returns the head of a page built by an editor: its title, followed by a bar and the product's name, and the
+ * revisions it shows.
+ */
 export const editorsPageMetadata = (site: Site, loaded: LoadedPage): Metadata =>
   pageMetadata(site, {
     ...describedPage(site, loaded),

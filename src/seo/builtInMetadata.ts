@@ -19,7 +19,10 @@ import { landingTitle, pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
 import type { DescribedPage } from "./structuredData.ts";
 
-/** Describes a legal page for search engines. @param path its path without the language */
+/**
+ * Returns the path, titles and description of a legal page, for its metadata and structured data.
+ * @param path its path without the language
+ */
 export const describedLegal = (
   path: string,
   { language, settings }: Site,
@@ -59,7 +62,10 @@ export const describedLanding = ({ language, settings }: Site, { items }: Landin
   ),
 });
 
-/** Returns the head of the landing page, with the revisions of claims, and the version while an experiment runs. */
+/**
+ * Returns the head of the landing page. The claims decide what the page shows, so it reports their revisions too. While an
+ * experiment runs, the head names the version.
+ */
 export function landingMetadata(site: Site, page: LandingVersion, claims: Claims): Metadata {
   const { items, sections, experiment } = page;
   const articles = items.flatMap((item) =>

@@ -6,7 +6,10 @@ import { stopSteps } from "#platform/processWide.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import type { Connections } from "./connections/connections.ts";
 
-/** Milliseconds within which two signals count as one: both the terminal and npm pass Ctrl-C to the server. */
+/**
+ * Milliseconds within which two signals count as one: a terminal sends Ctrl-C to npm and to the server, and
+ * npm passes it on to the server as well.
+ */
 const SAME_SIGNAL = 500;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

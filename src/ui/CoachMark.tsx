@@ -1,4 +1,7 @@
-/** The coach's mark: a C that curves around a dot, like a listener. Centered, 32 units wide, in the current color. */
+/**
+ * The coach's mark, as opposed to the product's leaf logo: a C that curves around a dot, like a listener. Centered
+ * on (0, 0), 32 units wide, in the current color.
+ */
 export function CoachMark(group: { className?: string | undefined; transform: string }) {
   return (
     <g {...group}>

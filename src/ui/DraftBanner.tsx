@@ -23,7 +23,10 @@ function contentOf(release: DraftBannerProps["release"]): string {
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 
-/** Tells editors that the page shows drafts or a past version, and lists drafts that can't be shown. */
+/**
+ * Tells editors that the page shows drafts or a past version, and lists drafts that can't be shown. Has a button
+ * that leaves draft mode.
+ */
 export function DraftBanner({ leave, now, problems, moment, release }: DraftBannerProps) {
   return (
     <aside lang="en" dir="ltr" className={styles.banner} aria-label="Draft mode">

@@ -29,7 +29,10 @@ interface ToastProps extends NoticeProps {
   shown: boolean;
 }
 
-/** A short notice. Its live region must always be rendered: screen readers don't announce a new region's content. */
+/**
+ * A short notice. The caller positions its live region, which is always rendered: screen readers don't announce a
+ * region that appears together with its content.
+ */
 export function Toast({ ref, shown, ...notice }: ToastProps) {
   return (
     <div role="status" ref={ref}>

@@ -7,7 +7,10 @@ interface TodayProps {
   months?: readonly string[];
 }
 
-/** Today's date or year in the visitor's time zone. `showToday.ts` updates what was prerendered. */
+/**
+ * Today's date or year in the visitor's time zone, because the page may have been prerendered last month. `showToday.ts`
+ * updates it.
+ */
 export function Today({ rendered, months = [] }: TodayProps) {
   return (
     <time

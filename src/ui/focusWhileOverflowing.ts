@@ -1,4 +1,7 @@
-/** Lets the keyboard reach a region that scrolls, only while it has something to scroll. */
+/**
+ * Lets the keyboard reach a region that scrolls while it has something to scroll, and only then. Its observer ends with
+ * the region.
+ */
 export function focusWhileOverflowing(region: HTMLElement): void {
   const sizes = new ResizeObserver(() => updateTabIndex(region));
   for (const part of [region, ...region.children]) sizes.observe(part);

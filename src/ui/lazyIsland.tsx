@@ -3,7 +3,10 @@ import { Activity, type ComponentType, lazy } from "react";
 /** Distance from the viewport at which a part's script is fetched: about one thumb swipe. */
 const NEAR = "400px";
 
-/** Whether parts hydrate late. In development, React would hydrate all of them before it shows a changed file. */
+/**
+ * Whether parts hydrate late: only in the browser and in production. In development, React would hydrate every
+ * waiting part before it shows a changed source file.
+ */
 export const isDelayed = typeof window !== "undefined" && process.env.NODE_ENV !== "development";
 
 /** Milliseconds until a failed script load is retried, well below the time that a press is held. */

@@ -19,7 +19,10 @@ export function revealOnScroll(): void {
   for (const element of document.querySelectorAll(".reveal:not(.active)")) observer.observe(element);
 }
 
-/** Sets the class `in-view` on every `.plays` element in the viewport: animations run only under this class. */
+/**
+ * Sets the class `in-view` on every `.plays` element while part of it is in the viewport. Animations run only under
+ * this class, so nothing moves off screen.
+ */
 export function playInView(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) target.classList.toggle("in-view", isIntersecting);

@@ -23,7 +23,11 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>["values
 /** A parsed command line: a call, or help on some operations. */
 type VoiceCommand = { readonly route: Route; readonly call: Call } | { readonly help: readonly Route[] };
 
-/** Parses a command line and reads the files it names, and `input` for `--body -`. @throws Error for the user */
+/**
+ * Parses a command line and reads the files it names.
+ * @param input the source for `--body -`
+ * @throws Error with a message for the user if the command is invalid
+ */
 async function readCommand(words: readonly string[], input: NodeJS.ReadableStream): Promise<VoiceCommand> {
   const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const route = routes.find((candidate) =>
@@ -132,7 +136,11 @@ export interface CommandContext {
   readonly printError: (text: string) => void;
 }
 
-/** Runs the command line after `npm run voice --`. @returns the exit code, as listed in the help text */
+/**
+ * Runs one command line.
+ * @param words the arguments after `npm run voice --`
+ * @returns the exit code, as listed in the help text
+ */
 export async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { environment, input, print, printError } = context;
   let command: VoiceCommand;

@@ -53,7 +53,10 @@ function* pairs(fields: object): Generator<[name: string, value: unknown]> {
     for (const item of [value].flat()) if (item !== undefined) yield [name, item];
 }
 
-/** Parses `Retry-After` (RFC 9110, section 10.2.3). Returns milliseconds; undefined if it is invalid or in the past. */
+/**
+ * Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3). Returns milliseconds, or
+ * undefined for an invalid value or a date in the past.
+ */
 export function retryAfter(header: string): number | undefined {
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return pause >= 0 ? pause : undefined;

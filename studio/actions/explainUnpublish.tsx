@@ -46,7 +46,10 @@ function confirmFirst(
   return ConfirmFirst;
 }
 
-/** Wraps the unpublish action so that its effect on visitors is shown first, before Sanity's list of linking documents. */
+/**
+ * Wraps the unpublish action so that its effect on visitors is shown first. Sanity's own dialog, which follows, lists
+ * the documents that link to this one.
+ */
 export const explainUnpublish = (unpublish: DocumentActionComponent): DocumentActionComponent =>
   confirmFirst(unpublish, {
     message: ({ id, published }) => (

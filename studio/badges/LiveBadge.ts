@@ -6,7 +6,10 @@ import { useLiveness } from "./useLiveness.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Shows whether visitors see the published revision, or when a version's release goes live. */
+/**
+ * Shows whether visitors see the published revision, according to the site itself. For a version, shows when its
+ * release goes live.
+ */
 export const LiveBadge: DocumentBadgeComponent = ({ id, draft, published, version }) => {
   const liveness = useLiveness(id, published);
   const { selectedPerspective: release } = usePerspective();

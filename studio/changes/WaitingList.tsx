@@ -19,7 +19,10 @@ import { WaitingRow } from "./WaitingRow.tsx";
 import { goesLiveAt, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
 
-/** Shows the last publish with an undo button; the last undo without one, because its drafts can be published again. */
+/**
+ * Shows the last publish with an undo button. The last undo has none: its drafts can be published again.
+ * @param change increases with each content change
+ */
 function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();

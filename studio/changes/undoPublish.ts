@@ -90,7 +90,10 @@ const undoMutations = ({ changes }: LastPublish): Mutation[] =>
     return before ? [patchTo(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];
   });
 
-/** Restores the previous content of the documents, all or none. @throws ClientError if a document has changed since */
+/**
+ * Restores the previous content of the documents, in one transaction.
+ * @throws ClientError if a document has changed since. Then nothing is written.
+ */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {
   await client.mutate(undoMutations(last), { transactionId: namedTransaction("undo") });
 }

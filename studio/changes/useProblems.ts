@@ -5,7 +5,10 @@ import { approvalProblems } from "../sign-off/approvalProblems.ts";
 import { fieldName } from "./fieldName.ts";
 import { type Answer, useAsyncValue, useRawClient } from "./useLake.ts";
 
-/** Why each document can't be published, by its unmodified id: `<field>: <message>`, or a missing approval. */
+/**
+ * The reasons why each document can't be published, by its unmodified id: validation errors as lines of
+ * `<field>: <message>`, and a missing approval.
+ */
 export type Problems = Readonly<Record<string, readonly string[]>>;
 
 type Marker = Awaited<ReturnType<typeof validateDocument>>[number];

@@ -15,7 +15,10 @@ function stored(): readonly string[] | undefined {
 /** Forgets the restored documents. The open list still separates them until the person leaves it. */
 export const forgetRestored = () => sessionStorage.removeItem(KEY);
 
-/** Remembers in this tab which documents were restored last: a person may review drafts elsewhere or reload the page. */
+/**
+ * Remembers the ids of the documents that were restored last, in this tab. A person reviews the drafts in other tools
+ * before publishing them, and may reload the page.
+ */
 export function useRestoredIds() {
   const [ids, setIds] = useState(stored);
   const remember = (restored: readonly string[]) => {

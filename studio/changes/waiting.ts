@@ -21,7 +21,10 @@ export interface Writing {
   readonly authors: readonly string[];
 }
 
-/** Queries all drafts of the types `$types` with their published documents, without experiments that did not start. */
+/**
+ * Queries all drafts, each with its published document. An experiment stays a draft until it starts, so it doesn't wait.
+ * `$types`: the names of the content types.
+ */
 export const WAITING_QUERY = `*[
   _id in path("drafts.**") && _type in $types && !(_type == "experiment" && !defined(startedAt))
 ] | order(_updatedAt desc){
@@ -38,7 +41,10 @@ export const waitingOf = (answer: readonly Pick<Waiting, "draft" | "published">[
     published,
   }));
 
-/** Returns when the content of a draft goes live automatically (ISO 8601), by the first of the `releases` with it. */
+/**
+ * Returns when the content of a draft goes live automatically (ISO 8601); undefined if it doesn't.
+ * @param releases what is scheduled, by time
+ */
 export function goesLiveAt(
   { id, draft }: Waiting,
   releases: readonly ScheduledRelease[],

@@ -18,7 +18,10 @@ export interface ClaimUse {
   readonly path: string;
 }
 
-/** Returns the documents that say or show a claim, by title. @param documents all published English documents */
+/**
+ * Returns the documents that say the words of a claim or show the claim in a text, by title.
+ * @param documents all published English documents that visitors read
+ */
 export function claimUses(
   { _id: claimId, statement, onlyIn }: Readonly<Record<string, unknown>>,
   documents: readonly StoredDocument[],

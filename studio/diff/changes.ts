@@ -131,7 +131,10 @@ function* named(
   }
 }
 
-/** Classifies every change between two schemas. @param isAsked whether the live site queries a field */
+/**
+ * Classifies every change between two schemas.
+ * @param isAsked returns whether the live site, which uses the old schema, queries the field
+ */
 export function changesBetween(
   before: SchemaModel,
   after: SchemaModel,

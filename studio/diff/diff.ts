@@ -44,7 +44,10 @@ const filesIn = (root: string, revision: string, folder: string) =>
     .filter(Boolean)
     .map((path) => path.slice(folder.length + 1));
 
-/** Reads the content model of a revision, from a folder inside the project, because schemas import its packages. */
+/**
+ * Reads the content model of a revision. Loads its schemas from a folder inside the project, because they import the
+ * project's packages.
+ */
 export async function readRevision(root: string, revision: string): Promise<ModelFiles> {
   const commit = resolveRevision(root, revision);
   const folder = mkdtempSync(join(root, ".data-schemas-"));
@@ -156,7 +159,11 @@ function text(changes: readonly JudgedChange[], base: string): string {
   return [...lines, closingLine(changes, base)].join("\n");
 }
 
-/** Compares the schemas with those of a base revision. @returns 0 if every change is safe or covered by a new migration */
+/**
+ * Compares the schemas with those of a base revision.
+ * @returns 0 if every change is safe or covered by a new migration, otherwise 1
+ * @throws if the base does not exist
+ */
 export async function diff(args: string[], print: (text: string) => void): Promise<0 | 1> {
   const { values } = parseArgs({ args, options });
   if (values.help) {

@@ -49,7 +49,9 @@ function blockOf(part: string): Block {
   return { kind: "list", items: part.slice(2).split(/\n- /).map(line) };
 }
 
-/** Parses Markdown: two levels of headings, paragraphs, bulleted lists, tables, pictures, bold and links. */
+/**
+ * Parses a Markdown page. Supports headings of two levels, paragraphs, bulleted lists, tables, pictures, bold and links.
+ */
 export const blocksOf = (page: string): Block[] =>
   page
     .split(/\n{2,}/)

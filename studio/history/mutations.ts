@@ -10,7 +10,10 @@ export const copyAs = (_id: string, document: StoredDocument): NewDocument => ({
   _type: document._type,
 });
 
-/** Returns a mutation that sets a document's fields to those of another revision, unless it has changed since `now`. */
+/**
+ * Returns a mutation that sets a document's fields to those of another revision.
+ * @param now the document as read. The lake rejects the patch if it has changed since.
+ */
 export function patchTo(now: StoredDocument, then: StoredDocument): Mutation {
   const [fields, earlier] = [fieldsOf(now), fieldsOf(then)];
   const unset = Object.keys(fields).filter((field) => !(field in earlier));

@@ -25,7 +25,10 @@ function limitsOf({ jsonType, validation }: CountedType, limit: "min" | "max"): 
 const maximumOption = (options: unknown): number | undefined =>
   isRecord(options) && typeof options.maximum === "number" ? options.maximum : undefined;
 
-/** Returns the maximum number of characters that a text's validation allows in a language, if there is a limit. */
+/**
+ * Returns the maximum number of characters that a text's validation allows, or undefined if there is no limit.
+ * @param language the language of the document
+ */
 export function maximumOf(type: CountedType, language: Language = SOURCE_LANGUAGE): number | undefined {
   const maximum = maximumOption(type.options);
   if (type.jsonType === "string" && maximum !== undefined) return maximumIn(language, maximum);

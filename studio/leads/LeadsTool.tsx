@@ -12,7 +12,10 @@ const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"
 /** How often to check, in milliseconds. */
 const CHECK = 5_000;
 
-/** Returns whether the user did nothing for `limit` milliseconds, awake or asleep, and a function that ends this state. */
+/**
+ * Returns whether the user has done nothing for a while, and a function that ends this state.
+ * @param limit milliseconds. Time in which the computer sleeps counts too
+ */
 function useIdle(limit: number): readonly [boolean, () => void] {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

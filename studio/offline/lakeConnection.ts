@@ -8,7 +8,10 @@ interface ConnectionOptions {
 /** The interval between attempts to reach the lake, in milliseconds. */
 const INTERVAL = 2_000;
 
-/** Milliseconds without a commit after which nothing is left to commit: the Studio waits at most a second. */
+/**
+ * Milliseconds. The Studio commits typed words at most a second after they were typed, so nothing is left to commit
+ * after this time without a commit.
+ */
 const QUIET = 1_200;
 
 /** Resolves after a time, or earlier when the browser has a network again. */

@@ -57,7 +57,10 @@ function mergeFields({ base, mine, theirs }: Versions, path: ValuePath): Merged 
   };
 }
 
-/** Merges lists of which at most one person changed the items; undefined for others, and for a removed item that changed. */
+/**
+ * Merges lists in which at most one person added, removed or moved items. Returns undefined for all others, and when one
+ * person removed an item that the other changed.
+ */
 function mergeItems(versions: Versions, path: ValuePath): Merged | undefined {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(itemsByKey);
   if (!base || !mine || !theirs) return undefined;
@@ -76,7 +79,10 @@ function mergeItems(versions: Versions, path: ValuePath): Merged | undefined {
   };
 }
 
-/** Merges two people's changes of a value, field by field and item by item. A text that both changed is a conflict. */
+/**
+ * Merges two people's changes to the same value. Fields of objects and items of lists are merged one by one; a text that
+ * both changed differently is a conflict.
+ */
 export function merge(versions: Versions, path: ValuePath = []): Merged {
   const { base, mine, theirs } = versions;
   if (deepEqual(mine, theirs) || deepEqual(base, mine)) return { value: theirs, conflicts: [] };

@@ -44,7 +44,10 @@ async function readDocument(client: SanityClient, id: string): Promise<StoredDoc
 /** Returns whether the lake refused a mutation because the document has changed since it was read. */
 const isConflict = (error: unknown) => error instanceof ClientError && error.statusCode === 409;
 
-/** Returns the document as of the form's last transaction that reached the lake; undefined if none did. */
+/**
+ * Returns the document as of the last transaction of the form that reached the lake, whose response may have been lost;
+ * undefined if none did.
+ */
 async function lastSent(client: SanityClient, { id, transactions }: UnsentWords) {
   if (transactions.length === 0) return undefined;
   const log = await transactionsOf(client, [id], STEPS);

@@ -74,7 +74,10 @@ function PictureSource({ onSelect, onClose }: AssetSourceComponentProps) {
   );
 }
 
-/** Shows the library, with names and search, instead of Sanity's list of pictures. Uploads still use Sanity's source. */
+/**
+ * Shows the library instead of Sanity's own list of pictures, which lacks names and search. Uploads in a field still use
+ * Sanity's source.
+ */
 export const withLibrary = (sources: readonly AssetSource[]): AssetSource[] =>
   sources.map((source) =>
     source.name === "sanity-default" ? { ...source, component: PictureSource } : source,

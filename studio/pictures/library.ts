@@ -27,7 +27,10 @@ export interface LibraryPicture extends Picture {
   readonly uses: readonly PictureUse[];
 }
 
-/** Queries the pictures, newest first, with their uses in published documents, drafts and versions of the types `$types`. */
+/**
+ * Queries the pictures, newest first, and where they are used. The raw perspective includes drafts and versions.
+ * `$types`: the names of the content types.
+ */
 export const LIBRARY_QUERY = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
     _id, url, title, originalFilename, description, size,

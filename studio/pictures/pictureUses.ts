@@ -67,7 +67,10 @@ const shownFirst = (one: StoredDocument, other: StoredDocument) => orderOf(one) 
 
 const orderOf = ({ _id }: StoredDocument) => (isDraftId(_id) ? 0 : isVersionId(_id) ? 2 : 1);
 
-/** Returns the uses of pictures, by title. @param documents drafts, published documents and versions */
+/**
+ * Returns the uses of pictures in the documents, sorted by the titles of the documents.
+ * @param documents drafts, published documents and versions
+ */
 export function usesIn(schema: Schema, documents: readonly StoredDocument[]): PictureUse[] {
   const uses = new Map<string, PictureUse>();
   for (const document of documents.toSorted(shownFirst)) {

@@ -4,7 +4,10 @@ import type { PageFinding } from "./finding.ts";
 
 const inQuotes = (text: string) => (text ? `: “${text}”` : "");
 
-/** Returns the problems of a page's elements as findings about their fields; about the `form` for those not in content. */
+/**
+ * Returns the problems of a page's elements as findings about their fields, each once.
+ * @param form the form's document, which gets the problems that aren't in content
+ */
 export function accessibilityFindings(
   problems: readonly AccessibilityProblem[],
   form: Pick<PageFinding, "documentId" | "documentType">,

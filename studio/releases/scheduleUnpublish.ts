@@ -10,7 +10,11 @@ export interface ScheduledUnpublish {
   readonly time: Date;
 }
 
-/** Schedules a release that unpublishes one document, and returns its name. If a step fails, no release is left behind. */
+/**
+ * Schedules a release that unpublishes one document. Returns the release's name. If a step fails, no release is left
+ * behind.
+ * @throws ClientError, ServerError
+ */
 export async function scheduleUnpublish(
   client: SanityClient,
   { id, title, time }: ScheduledUnpublish,

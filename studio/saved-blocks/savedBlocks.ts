@@ -53,7 +53,10 @@ export const savedBlockOf = (id: string, name: string, block: StoredBlock) => ({
   block: [block],
 });
 
-/** Returns the actions that create a saved block, and publish it if the person may: no page shows it yet. */
+/**
+ * Returns the actions that create a saved block, and publish it if the person may. No page shows it yet, so visitors see
+ * no difference.
+ */
 export const saveActions = (id: string, name: string, block: StoredBlock, mayPublish: boolean): Action[] => [
   {
     actionType: "sanity.action.document.create",

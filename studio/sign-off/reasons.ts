@@ -17,7 +17,10 @@ const editedAfter: Readonly<Record<StoredEvent["step"], string>> = {
   voided: "the decision",
 };
 
-/** Says why content may not go live yet, and what to do; undefined if it is approved. */
+/**
+ * Says why content may not go live yet, and what to do; undefined if it is approved.
+ * @param claims the claims that nobody approved
+ */
 export function reasonNotApproved(
   state: SignOffState,
   kind: ApprovalKind,

@@ -2,7 +2,10 @@ import type { DocumentActionComponent } from "sanity";
 import { reasonNotApproved } from "./reasons.ts";
 import { candidateOf, useSignOff } from "./useSignOff.ts";
 
-/** Wraps an action that puts content on the site. Without a needed approval it is disabled, and says why. */
+/**
+ * Wraps an action that puts content on the site. If somebody must approve the content, the action is disabled until they have,
+ * and says why.
+ */
 export function requireApproval(action: DocumentActionComponent): DocumentActionComponent {
   const WhenApproved: DocumentActionComponent = (props) => {
     const original = action(props);

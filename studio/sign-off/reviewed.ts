@@ -17,7 +17,10 @@ export interface Reviewed {
   readonly authors: readonly string[];
 }
 
-/** Returns a document as stored now, with the settings that it inserts. The form can be ahead. @throws Error if it is gone */
+/**
+ * Returns a document as the lake stores it now, with the site settings that it inserts. The form can be ahead of it.
+ * @throws Error if it is gone
+ */
 export async function readCurrent(client: SanityClient, id: string): Promise<StoredDocument> {
   const [document, settingsOf] = await Promise.all([client.getDocument(id), readSettings(client)]);
   if (!document)

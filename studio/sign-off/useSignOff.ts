@@ -25,7 +25,10 @@ export function candidateOf({ draft, version, release }: OpenDocument): StoredDo
   return candidate && !goesOffSite(candidate) ? candidate : null;
 }
 
-/** Returns who must approve the open document; undefined if nobody must. */
+/**
+ * Returns who must approve the open document; undefined if nobody must.
+ * @param makesClaims whether it makes a claim that nobody approved
+ */
 export const approverOfOpen = (open: OpenDocument, makesClaims: boolean): Approver | undefined =>
   approverOf(getPublishedId(open.id), open.type, [open.published, candidateOf(open)], makesClaims);
 
@@ -37,7 +40,10 @@ export interface OpenSignOff extends Answer<SignOffState> {
   readonly claims: readonly WaitingClaim[];
 }
 
-/** Returns what somebody can review: a draft, a version, or what was published without an approval; else null. */
+/**
+ * Returns the content that somebody can review: a draft, a version, or what was published without an approval. Null if
+ * there is nothing to review.
+ */
 export function reviewableOf(open: OpenDocument, state: SignOffState | undefined): StoredDocument | null {
   const isUnapproved = !open.release && !open.draft && state !== undefined && state.step !== "approved";
   return candidateOf(open) ?? (isUnapproved ? (open.published as StoredDocument | null) : null);

@@ -12,7 +12,11 @@ export interface OpenClaims extends Answer<readonly WaitingClaim[]> {
 
 const NONE: OpenClaims = { found: [], value: [] };
 
-/** Returns the claims of a document that nobody reviewed. Searches only changed texts, so it keeps up with typing. */
+/**
+ * Returns the claims of a document that nobody reviewed. Searches only the texts that have changed since, so it keeps up with
+ * typing.
+ * @param id the published id
+ */
 export function useWaitingClaims(
   document: Readonly<Record<string, unknown>> | null | undefined,
   id: string,

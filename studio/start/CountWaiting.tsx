@@ -31,7 +31,10 @@ function useReturns(): number {
   return count;
 }
 
-/** Counts what waits for the person, for the menu of tools, again after each step of a sign-off. Renders nothing. */
+/**
+ * Counts what waits for the person, for the menu of tools. Shares the connection of the forms: each new step of a sign-off counts
+ * again. Renders nothing.
+ */
 export function CountWaiting() {
   const client = useRawClient();
   const [reviews, setReviews] = useState<Answer<Reviews>>(signOffMode === "off" ? { value: NO_REVIEWS } : {});

@@ -17,7 +17,10 @@ import { type Reviews, reviewsFor } from "../sign-off/reviews/reviews.ts";
 import { cellState, type TranslationGroup } from "../translations/overview.ts";
 import { languageName } from "../translations/pairs.ts";
 
-/** Returns what waits for a person: decisions, emergencies first, their consequences, and claims not shown yet. */
+/**
+ * Returns what waits for a person: decisions, emergencies first, what follows from the decisions of others, and published claims that
+ * visitors don't see yet.
+ */
 export function rowsOfReviews(
   { emergencies, requests, decided, claiming }: Reviews,
   person: Parameters<typeof reviewsFor>[0],

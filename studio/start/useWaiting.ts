@@ -17,7 +17,10 @@ import { rowsOfReviews } from "./startRows.ts";
 
 const NOTHING: Collaboration = { mentions: [], tasks: [] };
 
-/** Returns what waits for the person. @param key comments and tasks are read again when it changes */
+/**
+ * Returns what waits for the person: decisions, answers to requests, mentions and tasks.
+ * @param key comments and tasks are read again when it changes
+ */
 export function useWaiting(reviews: Answer<Reviews>, key: string): Rows {
   const documents = useRawClient();
   const { client, ready } = useAddonDataset();

@@ -70,7 +70,10 @@ const landing = (S: StructureBuilder, { documentStore, perspectiveStack }: Struc
     ),
   );
 
-/** Creates the list item of a type with many documents, which lists and opens those in English. */
+/**
+ * Creates the list item of a type with many documents. It lists those in English; *Translations* has the others. Its
+ * list also opens them.
+ */
 function collectionItem(S: StructureBuilder, wanted: (typeof collections)[number]["type"]) {
   const [row = collections[0]] = collections.filter(({ type }) => type === wanted);
   const { type, title, orderedBy } = row;

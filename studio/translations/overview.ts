@@ -178,7 +178,10 @@ class Overview {
   }
 }
 
-/** Returns all documents with their translations, grouped like the list of content. */
+/**
+ * Returns all documents with their translations, grouped like the list of content.
+ * @param documents the published documents and drafts of all content types
+ */
 export function overviewOf(documents: readonly StoredDocument[], schema: Schema): TranslationGroup[] {
   const overview = new Overview(documents, schema);
   return [
@@ -204,7 +207,10 @@ export interface CellState {
   readonly about: readonly ComparedText[];
 }
 
-/** Returns the state of a translation as the table names it. @param isPageComplete false if its page waits for other parts */
+/**
+ * Returns the state of a translation as the table names it.
+ * @param isPageComplete false if the document is a part of a page that waits for other parts
+ */
 export function cellState(cell: TranslationCell, isPageComplete = true): CellState {
   const { id, isPublished, incomplete, outOfDate, waitsFor } = cell;
   if (id === undefined) return { state: "none", label: "Create", about: [] };

@@ -19,7 +19,10 @@ const WAITS = ["within-1s", "within-3s", "within-6s", "later"] as const;
 
 const positions = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-/** What visitors do on a page, with the possible values of each action: never a text by a visitor or from content. */
+/**
+ * What visitors do on a page, with the possible values of each action. Browsers report an action as `name value`. No value is
+ * text by a visitor or from content.
+ */
 export const actions = {
   /** A section crossed the middle of the window. Browsers report its anchor. The hero has none. */
   "section-seen": [...anchors.values(), VOICE_AGENT.id],

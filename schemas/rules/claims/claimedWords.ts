@@ -31,7 +31,10 @@ const claiming: ReadonlyMap<unknown, Claiming> = new Map(Object.entries(claiming
 export const isPartOfClaim = (type: unknown, field: string): boolean =>
   claiming.get(type)?.fields.includes(field) ?? false;
 
-/** Returns the words of the claim that an object makes, and its name. Undefined if it is incomplete or can't name a claim. */
+/**
+ * Returns the words of the claim that an object makes, and what the object is called. Undefined for objects that can't
+ * name a claim, and for incomplete objects.
+ */
 export function claimedWords(
   object: Readonly<Record<string, unknown>>,
 ): { readonly what: string; readonly words: string } | undefined {

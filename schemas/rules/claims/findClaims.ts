@@ -13,7 +13,10 @@ export interface FoundClaim extends Passage {
 
 const ids = languages.map(({ id }) => id);
 
-/** Returns the languages in which to read a sentence: a translation may have English ones, and short headings fit either. */
+/**
+ * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
+ * such as "the" may be in either language.
+ */
 function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
   const written = ids.find((id) => {
     const own = marks[id];

@@ -65,7 +65,10 @@ export type Support =
   | { readonly state: "overdue"; readonly since: string }
   | { readonly state: "missing" };
 
-/** Returns whether a claim may be shown as supported. @param reviewDates undefined for evidence that isn't published */
+/**
+ * Returns whether a claim may be shown as supported.
+ * @param reviewDates the review date of each piece of evidence, as YYYY-MM-DD; undefined if it isn't published
+ */
 export function supportOf(reviewDates: readonly (string | null | undefined)[], today: string): Support {
   const dates = reviewDates.flatMap((date) => date ?? []).toSorted();
   const [earliest] = dates;

@@ -34,7 +34,10 @@ export function languageOfTexts(document: Readonly<Record<string, unknown>>): La
     : languageOf(document);
 }
 
-/** Returns the texts of a document, without figures and other items that pages show only in the words of a claim. */
+/**
+ * Returns the texts of a document. Leaves out figures and other items that name a claim: pages show them only in its approved
+ * words.
+ */
 export const searchedTexts = (document: Readonly<Record<string, unknown>>): DocumentText[] =>
   documentTexts(withSettings(readPart(document), PLACEHOLDERS), {}).filter(
     ({ text, claimed }) => text !== "" && claimed?.claimId === undefined,

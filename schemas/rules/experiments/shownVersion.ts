@@ -11,7 +11,10 @@ export const experimentGoals = {
 
 export type ExperimentGoal = keyof typeof experimentGoals;
 
-/** The sections whose texts can differ in an experiment. Nobody approves exact words in any of them. */
+/**
+ * The sections whose texts can differ in an experiment. Clinical safety is not among them: somebody approves its exact
+ * words. Neither are legal documents and evidence.
+ */
 export const experimentSections = [
   "hero",
   "day",
@@ -97,7 +100,10 @@ export function readVersion(html: string): ShownVersion | undefined {
 
 const FOLDER = "/variant/";
 
-/** Returns the path at which this process renders an experiment's variant. Visitors get it at the landing page's path. */
+/**
+ * Returns the path at which this process renders the landing page with an experiment's variant. Visitors get it at the
+ * path of the landing page.
+ */
 export const variantPath = (language: Language, id: string): string => pathIn(language, FOLDER + id);
 
 /** Returns whether a path could belong to the variant of an experiment. */

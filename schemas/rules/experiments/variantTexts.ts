@@ -18,7 +18,11 @@ const isInternalField = (field: string) => field.startsWith("_");
 /** Returns whether an object names the claim that its words make. */
 const namesClaim = (value: unknown) => isRecord(value) && isRecord(value.claim) && "_ref" in value.claim;
 
-/** Returns why a text of a section can't differ in a variant; undefined if it can. @param section the published section */
+/**
+ * Returns why a text of a section can't differ in a variant; undefined if it can.
+ * @param section the published section
+ * @param path the path of the text
+ */
 export function textProblem(section: unknown, path: string): string | undefined {
   const values = valuesAlong(section, path);
   if (values.slice(0, -1).some(namesClaim))
@@ -28,7 +32,10 @@ export function textProblem(section: unknown, path: string): string | undefined 
   return undefined;
 }
 
-/** Returns a section with the texts of a variant, except those with a problem: see {@link textProblem}. */
+/**
+ * Returns a section with the texts of a variant.
+ * @param texts each has a path without a problem: see {@link textProblem}. Others are skipped
+ */
 export function withTexts<T extends object>(section: T, texts: readonly VariantText[]): T {
   const copy = structuredClone(section);
   for (const { path, text } of texts) {

@@ -11,7 +11,10 @@ export const SIGN_OFF_TYPE = "signOff";
 /** Who must approve: the approvers of a kind, or the reviewer that the document names. */
 export type ApprovalKind = SignOffKind | "reviewer";
 
-/** What happened. `requested`: somebody asked for a review. `voided`: an administrator voided an earlier event. */
+/**
+ * What happened: somebody asked for a review, approved the content, returned it, or published it without a review. Or an
+ * administrator voided an earlier event.
+ */
 export type SignOffStep = "requested" | "approved" | "returned" | "emergency" | "voided";
 
 export interface SignOffEvent {
@@ -65,7 +68,10 @@ export function requiredKind(id: string, type = ""): SignOffKind | undefined {
   return signOffKind(singletons.find((row) => row.id === splitId(id).id)?.type ?? type);
 }
 
-/** Returns whether a document must stay on the site: it needs an approval, and pages of the source language need it. */
+/**
+ * Returns whether a document must stay on the site: somebody must approve it, and the pages of the source language need it.
+ * @param id the published id
+ */
 export const isIndispensable = (id: string): boolean =>
   splitId(id).language === SOURCE_LANGUAGE && requiredKind(id) !== undefined;
 

@@ -29,7 +29,10 @@ export interface Collaboration {
   readonly tasks: readonly Task[];
 }
 
-/** Queries the newest open comments that mention the person `$me`, and their tasks. An unfinished task has no author. */
+/**
+ * Queries the open comments that mention the person `$me`, and the person's open tasks, the newest first. Sanity stores a task while
+ * it is written, without its author.
+ */
 export const COLLABORATION_QUERY = `{
   "mentions": *[_type == "comment" && status == "open" && $me in message[].children[].userId]
     | order(_createdAt desc)[0...50]{

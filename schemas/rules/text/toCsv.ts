@@ -1,6 +1,9 @@
 import { plainText } from "./typedText.ts";
 
-/** Text that a spreadsheet would interpret as a formula, after whitespace that some trim (OWASP, CSV injection). */
+/**
+ * Text that a spreadsheet would interpret as a formula (OWASP, CSV injection), after whitespace that some trim, in the usual
+ * characters.
+ */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
 
 /** Tells Excel that a file is UTF-8. */

@@ -33,7 +33,10 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
 /** Returns whether a text shows nothing. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
-/** Normalizes a text on one line: composes its letters (NFC), and removes invisible characters and repeated spaces. */
+/**
+ * Normalizes a text on one line for storage and display: composes its letters (NFC), removes invisible characters that
+ * no word needs, and collapses whitespace.
+ */
 export const typedLine = (text: string): string =>
   text.replace(BLANK_LETTERS, " ").replace(UNNEEDED, "").normalize().replace(/\s+/g, " ").trim();
 

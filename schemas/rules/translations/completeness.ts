@@ -59,5 +59,8 @@ export const ownPaths = (list: Translated): string[] =>
 export const isPageComplete = (path: string, sections: readonly string[], list: Translated): boolean =>
   pageWaitsFor(splitLanguage(path).language, sections, list).length === 0;
 
-/** Returns the maximum number of characters of a text in a language, as forms and the content check apply it. */
+/**
+ * Returns the maximum number of characters of a text in a language. The Studio's forms and the content check share this rule.
+ * @param max the maximum in English
+ */
 export const maximumIn = (language: Language, max: number): number => Math.floor(max * rowOf(language).room);

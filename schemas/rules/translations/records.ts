@@ -47,7 +47,10 @@ const fieldOf = (path: string) =>
     .split(".")
     .at(-1) ?? "";
 
-/** Returns whether a text has words. A number with one word, such as “130/80 mmHg”, is a value; “Goal 130/80” isn't. */
+/**
+ * Returns whether a text has words. A number with one word is a value, such as “130/80 mmHg”, unless the word comes first:
+ * “Goal 130/80”.
+ */
 function hasWords(fingerprint: string): boolean {
   const words = fingerprint.match(/\p{L}+/gu)?.length ?? 0;
   if (/^\p{L}{3,}\s/u.test(fingerprint)) return true;

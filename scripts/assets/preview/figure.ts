@@ -22,7 +22,11 @@ const degrees = Math.PI / 180;
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share;
 const n = (value: number) => Number(value.toFixed(2));
 
-/** Returns the joints of an arm. @param lift 0 = hands in the lap, 1 = arms in a wide V @param side -1 = left, 1 = right */
+/**
+ * Returns the positions of one arm's joints.
+ * @param lift 0 = hands resting in the lap, 1 = arms raised in a wide V
+ * @param side -1 = left of the picture, 1 = right
+ */
 export function armJoints(lift: number, side: -1 | 1): Joints {
   const shoulder = { x: side * lerp(90, 84, lift), y: lerp(52, 40, lift) };
   const upper = lerp(-74, 42, lift) * degrees;

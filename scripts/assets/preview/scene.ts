@@ -40,7 +40,10 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const smooth = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 const n = (value: number) => Number(value.toFixed(2));
 
-/** Returns the share of the breath completed at `t` seconds: 0 before the first breath and after the end of the loop. */
+/**
+ * Returns the fraction of the breath completed at `t` seconds: 0 before the first breath, and 0 again after the
+ * end of the loop.
+ */
 function phase(t: number): number {
   if (t <= LOOP_START || t >= LOOP_END) return 0;
   return (t - LOOP_START) / BREATH;

@@ -28,7 +28,11 @@ const MAIL = words("mail webmail outlook gm proton superhuman");
 /** Values of `utm_medium` for links in mails. */
 const MAIL_MEDIUMS = words("email e-mail mail newsletter");
 
-/** Returns the source of a visit. @param host the referrer's host without `www.`, if any @param medium its `utm_medium` */
+/**
+ * Returns the source of a visit.
+ * @param host the referrer's host without `www.`; undefined if the visit has no referrer
+ * @param medium the value of `utm_medium`
+ */
 export function sourceOf(host: string | undefined, medium: string | undefined): Source {
   if (MAIL_MEDIUMS.has(medium?.toLowerCase() ?? "")) return "mail";
   if (host === undefined) return "direct";
@@ -156,7 +160,10 @@ export function createCounter({ add, siteHost, hostName, campaignOf, runOf, isPa
   const notFoundAt = (path: string) => pathIn(splitLanguage(path).language, NOT_FOUND);
 
   return {
-    /** Counts a page that the server sent. Resolves when the view is counted. @param target the path with its query */
+    /**
+     * Counts a page that the server sent. Resolves when the view is counted.
+     * @param target the request's path with its query
+     */
     async countView(read: ReadHeader, path: string, target: string): Promise<void> {
       if (!asksForDocument(read)) return;
       const kind = visitorKind(read);

@@ -1,11 +1,17 @@
 import { OTHER } from "../store/writeBatch.ts";
 import type { ReadHeader } from "./visitorKind.ts";
 
-/** How often a day has a host before it is counted by name: 5 times for the first 20, then 4 more for each further one. */
+/**
+ * The number of times that a host is seen in a day before it is counted by name: 5 for the first 20 hosts, then 4 more for each
+ * further one.
+ */
 const namedFrom = (names: number) => 5 + 4 * Math.max(0, names - 20);
 /** The number of hosts that are counted by name in a day. */
 const MOST_NAMED = 100;
-/** The number of combinations of a host, a page and a measure in a day after which a host gets only its first one. */
+/**
+ * The number of combinations of a host with a page and a measure after which only the first combination of a host is counted by
+ * name in a day.
+ */
 const MOST_PLACES = 200;
 /** The number of hosts that are waiting for a name. The host that was not seen for longest is forgotten. */
 const MOST_CANDIDATES = 2000;
@@ -42,7 +48,10 @@ export function createHostNames(now: () => number) {
     return false;
   }
 
-  /** Records a visit from a host. Returns the host, or "other". @param place the page and the measure */
+  /**
+   * Records a visit from a host. Returns the host, or "other".
+   * @param place the page and the measure that count the visit
+   */
   return function nameOf(host: string, place: string): string {
     const today = Math.floor(now() / DAY);
     if (today !== day) {

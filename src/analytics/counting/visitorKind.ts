@@ -10,7 +10,10 @@ const LONGEST_USER_AGENT = 512;
 export const userAgentOf = (read: ReadHeader): string =>
   read("user-agent")?.slice(0, LONGEST_USER_AGENT) ?? "";
 
-/** Whether a browser requests a document for a window or tab. Without `Sec-Fetch-Dest`, only such requests accept HTML. */
+/**
+ * Whether a browser requests a document for a window or a tab. Browsers without `Sec-Fetch-Dest` accept HTML only for
+ * documents and frames.
+ */
 export function asksForDocument(read: ReadHeader): boolean {
   const destination = read("sec-fetch-dest");
   if (destination !== undefined) return destination === "document";

@@ -118,7 +118,10 @@ const CACHED = 60_000;
 /** How long it is cached for an id that is not in it, so that a new run is counted soon. */
 const CACHED_FOR_UNKNOWN = 10_000;
 
-/** Caches the list of running experiments. While it can't be read, the previous one applies. @param read reads it */
+/**
+ * Caches the list of running experiments. While the list can't be read, the previous list applies.
+ * @param read reads the list
+ */
 export function createRuns(read: () => Promise<readonly Run[]>) {
   let running: readonly Run[] = [];
   let counted = new Map<string, Run>();

@@ -24,7 +24,10 @@ import { HydrateWhenNear } from "#ui/HydrateWhenNear.tsx";
 import { LayoutOnNavigation } from "#ui/LayoutOnNavigation.tsx";
 import { findPage, type LanguageProps } from "./findPage.ts";
 
-/** Loads the landing page. @param variant the id of the experiment whose variant the page shows, if any */
+/**
+ * Loads the landing page.
+ * @param variant the id of the experiment whose variant the page shows; undefined for the original
+ */
 async function load(props: LanguageProps, variant: string | undefined) {
   const { language, path } = await findPage(props, "/");
   const [site, page, claims] = await Promise.all([

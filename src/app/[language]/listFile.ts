@@ -10,7 +10,10 @@ export interface ListFileProps {
 /** Lists the languages whose files the build renders. Those of the others are rendered when they are first requested. */
 export const sourceLanguage = () => [{ language: SOURCE_LANGUAGE }];
 
-/** Responds with a file that lists the pages of a language. @param needs the page without which the file doesn't exist */
+/**
+ * Responds with a file that lists the pages of a language.
+ * @param needs returns the path of the page without which the file doesn't exist in a language
+ */
 export async function listFile(
   { params }: ListFileProps,
   needs: (language: Language) => string,

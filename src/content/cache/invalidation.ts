@@ -141,7 +141,10 @@ const isExperiment = ({ _id, _type }: ChangedDocument, { before, now }: PageList
   _type === "experiment" ||
   [...before.experiments, ...now.experiments].some((each) => each._id === getPublishedId(_id));
 
-/** Returns the revision of an experiment on each landing page and on its variant's page: null where it doesn't run. */
+/**
+ * Returns the revision of an experiment that each landing page must report, and the page of its variant: null where it
+ * doesn't run.
+ */
 function experimentAfter(id: string, revision: string | null, { before, now }: PageLists): Expected[] {
   const running = pathsOfExperiment(id, now);
   const landing = now.own.map(({ path }) => path).filter(isLandingPath);
@@ -208,7 +211,10 @@ function listingChanges({ before, now }: PageLists): Expected[] {
   });
 }
 
-/** Returns the pages that must show a change, with the revision that each must report. @param revision null if deleted */
+/**
+ * Returns the pages that must show a change, and the revision that each of them must report.
+ * @param revision the revision of the document, or null when it was deleted
+ */
 export function expectedAfter(
   { _id, _type }: ChangedDocument,
   revision: string | null,

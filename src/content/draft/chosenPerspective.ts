@@ -9,7 +9,10 @@ import { viewedLink } from "./seesDrafts.ts";
 /** The cookie with the perspective chosen in Presentation: one name, or several separated by commas. */
 const perspectiveCookie = "sanity-preview-perspective";
 
-/** Returns the perspectives in the cookie that are `open` or no release, in order. The lake appends "published". */
+/**
+ * Returns the perspectives in the cookie, in order of precedence. The lake appends "published".
+ * @param open the names of the existing releases
+ */
 function namesOf(cookie: string | undefined, open: readonly string[]): string[] {
   const names = (cookie ?? "").split(",").filter((name) => name === "drafts" || open.includes(name));
   return names.length > 0 ? names : ["drafts"];

@@ -14,7 +14,10 @@ import { momentCookie, newSessionCookie } from "./sessionCookie.ts";
 
 const PATHNAME = "sanity-preview-pathname";
 
-/** Returns the Studio's id of the secret's owner. Undefined for a shared preview, whose link anyone could use. */
+/**
+ * Returns the Studio's id of the secret's owner. Undefined for the secret of a shared preview, which anyone with the
+ * link could use.
+ */
 async function userOf(client: SanityClient, secret: string): Promise<string | undefined> {
   const query = `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId`;
   const raw = client.withConfig({ perspective: "raw" });

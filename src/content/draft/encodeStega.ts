@@ -37,7 +37,11 @@ const filter: FilterDefault = (props) => {
 export const encodeStega = <T>(content: T, sourceMap: ContentSourceMap | undefined, studioUrl: string): T =>
   stegaEncodeSourceMap(content, sourceMap, { enabled: true, studioUrl, filter });
 
-/** Restores stega in the texts of validated content. @param encoded the content before validation, with stega */
+/**
+ * Restores stega in the texts of validated content.
+ * @param content the validated content
+ * @param encoded the content before validation, with stega
+ */
 export function carryStega<T>(content: T, encoded: unknown): T {
   if (typeof content === "string")
     // Only a text that equals its encoded counterpart gets stega.

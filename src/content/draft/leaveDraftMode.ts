@@ -25,7 +25,10 @@ const names = [
   MOMENT_COOKIE,
 ];
 
-/** Ends this browser's session, removes all cookies of draft mode, and redirects to the landing page. */
+/**
+ * Ends this browser's session, removes all cookies of draft mode and redirects to the landing page. Ignores the query
+ * string.
+ */
 export async function leaveDraftMode(): Promise<Response> {
   const now = Date.now();
   const session = sessionOf((await cookies()).get(SESSION_COOKIE)?.value, now);

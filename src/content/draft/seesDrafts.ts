@@ -16,7 +16,10 @@ const draftSession = cache(async (): Promise<DraftSession | undefined> => {
   return sessionOf((await cookies()).get(SESSION_COOKIE)?.value);
 });
 
-/** Returns the preview link that this request views; `ended` if it was revoked or has another key. @throws LakeError */
+/**
+ * Returns the preview link that this request views; `ended` if the link was revoked, or has another key; undefined without a link.
+ * @throws LakeError
+ */
 export const viewedLink = cache(async (): Promise<PreviewLink | "ended" | undefined> => {
   const session = await draftSession();
   if (!session?.link) return undefined;

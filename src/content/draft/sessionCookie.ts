@@ -11,10 +11,15 @@ import {
   signSession,
 } from "./session.ts";
 
-/** The expiry of each ended session, by id. Entries are removed after the expiry, or with the preview link. */
+/**
+ * The expiry of each ended session, by id. Entries are removed after the expiry: within eight hours, or with the preview link.
+ */
 const ended = processWide("ended-draft-sessions", () => new Map<string, number>());
 
-/** Ends a session early in this process: copies of its cookie become invalid. After a restart, only the browser's is gone. */
+/**
+ * Ends a session early, in this process: copies of its cookie become invalid. A restart forgets this, but the browser
+ * that ended the session no longer has the cookie.
+ */
 export function endSession({ id, expires }: DraftSession, now: number): void {
   for (const [other, until] of ended) if (until <= now) ended.delete(other);
   ended.set(id, expires);
@@ -28,7 +33,10 @@ export const MOMENT_COOKIE = "draft-moment";
 
 export const SESSION_COOKIE = "draft-session";
 
-/** Next's own cookie. Every editor's browser has the same value for a whole build, so it grants no access on its own. */
+/**
+ * Next's own cookie. Its value is the same for a whole build and in every editor's browser, and it never expires. It
+ * grants no access here without a session.
+ */
 export const NEXT_COOKIE = "__prerender_bypass";
 
 /** Returns this site's key; undefined when the site has no token to read drafts. */

@@ -35,7 +35,10 @@ export function isUnlisted(path: string, { pages, search }: Pick<PageList, "page
   );
 }
 
-/** Returns the languages of each page that has several, in their order: those in which it is published and complete. */
+/**
+ * Returns the languages of each page that has several: only those in which the page is published and complete, in the
+ * order of the languages.
+ */
 export function alternatesByPath(pageList: PageList): ReadonlyMap<string, readonly Alternate[]> {
   const groups = Map.groupBy(groupsOf(pageList), ([group]) => group);
   return new Map(

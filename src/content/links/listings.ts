@@ -68,7 +68,10 @@ export const newestIds = (types: readonly string[], path: string, pages: readonl
     .filter((type) => types.includes(type))
     .flatMap((type) => newestOf(type, splitLanguage(path).language, pages).map(({ _id }) => _id));
 
-/** Returns the footer's links to the lists in a language. @param inHeader whether the header links to all articles too */
+/**
+ * Returns the footer's links to the lists of all articles and of all case studies in a language.
+ * @param inHeader whether the header also links to all articles
+ */
 export const listLinks = (listings: readonly Listing[], language: Language, inHeader: boolean) =>
   listings
     .filter(({ path, type }) => path === indexPath(type, language))

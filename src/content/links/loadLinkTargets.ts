@@ -57,7 +57,10 @@ export async function loadAllLinkTargets(): Promise<LinkTargets> {
 const translatedList = async (language: Language, read: () => Promise<PageList>) =>
   language === SOURCE_LANGUAGE ? undefined : read();
 
-/** Loads the published targets of some links in a query of their own: only moves of these re-render their pages. */
+/**
+ * Loads the published targets of the links to some documents, in a cached query of their own: only moves of these
+ * documents re-render the pages with the links.
+ */
 async function loadPublishedTargets(language: Language, ids: readonly string[]): Promise<LinkTargets> {
   const tags = ids.map(targetTag);
   const next = { tags, revalidate: REVALIDATE_INTERVAL };

@@ -26,7 +26,11 @@ export async function cachedList(...tags: string[]): Promise<PageList> {
 /** Loads the list for the files that list pages. @throws LakeError */
 export const loadPageList = cache(() => cachedList(PAGE_LIST_TAG));
 
-/** Loads the list for one page, which a publish revalidates only if it changes that page; in draft mode the drafts' list. */
+/**
+ * Loads the list for one page, which a publish revalidates only if the list changes that page. In draft mode, loads the
+ * drafts' list.
+ * @throws LakeError
+ */
 export const listFor = cache(
   async (path: string): Promise<PageList> =>
     (await seesDrafts()) ? draftPageList() : cachedList(tagAt(path)),
@@ -52,7 +56,11 @@ export interface DatedPath extends PublicPath {
   readonly updatedAt: string;
 }
 
-/** Loads every public page with its documents and the time of their last change. Every publish revalidates this. */
+/**
+ * Loads every public page, with the documents on it and the time of their last change. Every publish revalidates this
+ * result.
+ * @throws LakeError
+ */
 export async function loadPublicPaths(): Promise<DatedPath[]> {
   const ids = contentDocuments.map(({ id }) => id);
   const next = { tags: [PAGE_LIST_TAG, ...ids.map(tagOf)], revalidate: REVALIDATE_INTERVAL };

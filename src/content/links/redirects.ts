@@ -43,7 +43,11 @@ export interface Redirects {
   readonly problems: ReadonlyMap<string, RedirectProblem>;
 }
 
-/** Reads the result of {@link REDIRECTS_QUERY}. An invalid redirect doesn't affect the others. @throws LakeError */
+/**
+ * Reads the result of {@link REDIRECTS_QUERY}. An invalid redirect doesn't affect the others.
+ * @param siteUrl the site's public URL
+ * @throws LakeError
+ */
 export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: string): Redirects {
   const documents = readResult(validItems(stored), answer, "The content lake's list of redirects");
   const redirects = documents.map(({ _id, _rev, from, kind, url, target, section }) => {

@@ -44,7 +44,10 @@ function same(one: unknown, other: unknown): boolean {
   return id !== undefined && id === (other._id ?? other._key);
 }
 
-/** Returns a query result with the approved content of waiting documents, without those that never had any. */
+/**
+ * Returns a query result with the approved content of waiting documents, each in its place. Leaves out documents that never had
+ * any.
+ */
 export async function replaceDocuments(result: unknown, replacement: Replacement): Promise<unknown> {
   const { replaced, query, params } = replacement;
   const isWaiting = (value: unknown): boolean => isRecord(value) && replaced.has(String(value._id));

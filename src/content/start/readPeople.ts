@@ -43,7 +43,10 @@ export function rawClient(): SanityClient | undefined {
   return token ? contentClient().withConfig({ token, perspective: "raw" }) : undefined;
 }
 
-/** Reads the members of the project who get mail, with their roles. Works outside of a request. @throws LakeError */
+/**
+ * Reads the people who get mail, with their current roles. Only members of the project get any. Works outside of a request.
+ * @throws LakeError
+ */
 export async function readPeople(signal?: AbortSignal): Promise<MailedPerson[]> {
   const client = rawClient();
   if (!client) return [];

@@ -5,7 +5,10 @@ import { plainText } from "#schemas/rules/text/typedText.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
 
-/** Returns the URL that opens a WhatsApp chat with a prefilled greeting. @param number in international format */
+/**
+ * Returns the URL that opens a WhatsApp chat with a prefilled greeting.
+ * @param number in international format; only its digits are used
+ */
 export function whatsappLink(number: string, greeting: string): string {
   return `https://wa.me/${plainText(number).replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;
 }

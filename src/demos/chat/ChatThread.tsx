@@ -15,7 +15,10 @@ interface ChatThreadProps {
 /** The thread's padding in pixels, above and below the messages. */
 const PADDING = 32;
 
-/** The messages, the newest at the bottom. The thread scrolls to the beginning of the last one; the page never scrolls. */
+/**
+ * The messages, the newest at the bottom. The thread scrolls to the last one, to its beginning. The page itself never
+ * scrolls.
+ */
 export function ChatThread({ texts, chat: { messages, typing }, live }: ChatThreadProps) {
   const thread = useRef<HTMLDivElement>(null);
 

@@ -33,7 +33,10 @@ export function bestMatch(
   return best > 0 ? scores.indexOf(best) : -1;
 }
 
-/** Returns the coach's canned answer: the notice for a possible emergency, the matching reply, or the default one. */
+/**
+ * Returns the coach's canned answer. A possible emergency always gets the notice for that kind. Without a match, returns
+ * the default reply.
+ */
 export function answer(question: string, texts: ChatTexts, words: AnswerWords): Answer {
   const notice = noticeFor(question, texts.emergency, words);
   if (notice) return notice;

@@ -12,7 +12,10 @@ async function loadAnswers(texts: ChatTexts): Promise<Reader> {
 
 /** Dispatches the chat's timed actions. */
 export interface ChatScheduler {
-  /** Plays the scripted intro and cancels all scheduled actions. @param elapsed milliseconds to skip */
+  /**
+   * Plays the scripted intro and cancels all scheduled actions.
+   * @param elapsed milliseconds to skip; 0 plays the intro from the start
+   */
   playIntro: (elapsed?: number) => void;
   /** Dispatches the reply to a question after 2 s. */
   replyTo: (question: string) => void;

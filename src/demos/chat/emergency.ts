@@ -3,7 +3,10 @@ import type { EmergencyKind } from "./helpLine.ts";
 import type { LanguageSigns, ReadingWords } from "./signs/languageSigns.ts";
 import { LANGUAGES } from "./signs/languages.ts";
 
-/** Blood pressure in mmHg: either number at or above its threshold needs immediate help (American Heart Association). */
+/**
+ * Blood pressure thresholds in mmHg; either number at or above its threshold needs immediate help (American Heart
+ * Association).
+ */
 const CRISIS = { upper: 180, lower: 120 };
 
 const words = (kind: keyof ReadingWords) =>
@@ -50,7 +53,10 @@ export function containsCrisisReading(typed: string): boolean {
   );
 }
 
-/** Lowercases a text and leaves only Latin and Arabic letters and single spaces: "Can't BREATHE!" gives " cant breathe ". */
+/**
+ * Lowercases a text, unifies its letters, and collapses spaces: "Can't BREATHE!" becomes " cant breathe ". Only Latin
+ * and Arabic letters remain.
+ */
 export function normalize(text: string): string {
   const letters = unifyLetters(text).toLowerCase();
   return ` ${letters.replace(/[^a-z0-9ا-ي-]+/g, " ").trim()} `;

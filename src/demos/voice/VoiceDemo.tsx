@@ -13,7 +13,10 @@ interface VoiceDemoProps {
   productName: string;
 }
 
-/** The voice demo: a button that starts a call, and the call's first lines, which are readable without a script. */
+/**
+ * The voice demo: a button that starts a call, and the call's first two lines below their sound. Its text is readable
+ * without a script.
+ */
 export function VoiceDemo({ language, heading, intro, productName }: VoiceDemoProps) {
   const t = translatorIn(language);
   const { greeting, reply } = talkIn[language];

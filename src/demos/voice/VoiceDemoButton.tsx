@@ -20,7 +20,10 @@ interface VoiceDemoButtonProps extends DialogSubject {
   variant?: "primary" | "secondary" | "onPine";
 }
 
-/** Opens the voice modal, whose code loads when a press is likely. The platform's client loads with the modal. */
+/**
+ * Opens the voice modal. The modal's code loads when a press is likely. The platform's client loads when the modal
+ * opens.
+ */
 export function VoiceDemoButton({
   voice,
   emergency,

@@ -14,7 +14,10 @@ import { isLive, statusLine } from "./voiceCall.ts";
 import type { VoiceSettings } from "./voiceSettings.ts";
 import type { CallWords, TranscriptWords } from "./words/CallWords.ts";
 
-/** The subject of a call. The product's agent refers questions that it can't answer to the email address. */
+/**
+ * The subject of a call: a check-in by the health coach, or the product. The product's agent refers questions that it
+ * can't answer to the email address.
+ */
 export type Conversation = { about: "coaching" } | { about: "product"; email: string };
 
 /** Downloads the transcript as a text file. */

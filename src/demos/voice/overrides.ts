@@ -65,7 +65,10 @@ export const productOverrides = (
   metadata: { conversation: "product", language: talk.language },
 });
 
-/** Returns the overrides that make the demo's assistant coach in a language other than English for one call. */
+/**
+ * Returns the overrides that make the demo's assistant coach in a language other than English for one call. Its saved
+ * instructions apply in every language.
+ */
 export const coachOverrides = ({ language, speech, greeting }: Talk): AssistantOverrides => ({
   ...speech,
   firstMessage: greeting,

@@ -6,7 +6,10 @@ import { loadReading } from "../chat/loadReading.ts";
 /** Reads what a visitor typed or said: returns the notice for a possible emergency, or undefined. */
 export type ReadNotice = (text: string) => Promise<Answer | undefined>;
 
-/** Returns the chat's reading of emergencies in a language. If it fails to load, every text gets a notice. */
+/**
+ * Returns the chat's reading of emergencies, for a page in a language. If its code fails to load, every text gets a notice, because it
+ * may be any emergency.
+ */
 export const noticeReader =
   (language: Language, texts: EmergencyTexts): ReadNotice =>
   async (text) => {

@@ -17,7 +17,10 @@ type VoiceEnvironment = Pick<
 
 let warned = false;
 
-/** Returns the voice demo's settings. Without them it warns once and returns null, and the page shows a note. */
+/**
+ * Returns the voice demo's settings, or null if they are missing. In that case, the page shows a note instead of
+ * Start, and a warning is printed once.
+ */
 export function voiceSettings(environment: VoiceEnvironment): VoiceSettings | null {
   const { VOICE_PUBLIC_KEY: publicKey, VOICE_ASSISTANT_ID: assistantId } = environment;
   if (publicKey && assistantId) {

@@ -10,7 +10,10 @@ import { type CaptchaApi, type CaptchaSettings, loadCaptcha, NORMAL_WIDTH } from
 import { type CallbackValues, callbackRules } from "./rules/callbackRules.ts";
 import { CALLBACK_HEADERS, CONSENT_GIVEN, CONSENT_HEADER, callbackPayload } from "./rules/payload.ts";
 
-/** Manages one captcha. Its token is empty until the captcha is solved, and again after it expires. */
+/**
+ * Manages one captcha: its container, its token, and whether its script failed to load. The token is empty until
+ * the captcha is solved, and again after it expires.
+ */
 function useCaptcha({ siteKey, scriptUrl }: CaptchaSettings) {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<{ api: CaptchaApi; id: number }>(undefined);

@@ -34,7 +34,10 @@ const LOAD_TIMEOUT = 15_000;
 
 let loading: Promise<CaptchaApi> | undefined;
 
-/** Loads the captcha script once. Retries on the next call after a failure. @throws Error if it doesn't load in time */
+/**
+ * Loads the captcha script once, in explicit-render mode. Retries on the next call after a failure.
+ * @throws Error if the script doesn't load in time
+ */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaApi> {
   loading ??= inject(scriptUrl).catch((error: unknown) => {
     loading = undefined;

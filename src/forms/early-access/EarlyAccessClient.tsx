@@ -9,7 +9,10 @@ import { ThankYou } from "./ThankYou.tsx";
 /** Milliseconds that the Thank You panel stays (specification, section 9). */
 export const SUCCESS_PANEL = 3000;
 
-/** The early-access form. After a lead is accepted, it says so: for three seconds as a panel, then above the empty form. */
+/**
+ * The early-access form. After a lead is accepted, its Thank You panel shows for three seconds. Then the empty form
+ * returns, with a line that confirms the request.
+ */
 export function EarlyAccessClient({ texts, privacyHref }: { texts: EarlyAccessTexts; privacyHref: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);

@@ -24,7 +24,10 @@ export function ThankYou({ texts, reference, takesFocus = false, level = 3 }: Th
   );
 }
 
-/** A link to the team's calendar, below the form and its confirmation. Renders nothing without an address. */
+/**
+ * A link to the team's calendar, below the form and its confirmation. Renders nothing without one.
+ * @param url the scheduling link of the site settings
+ */
 export function BookTalk({ language, url }: { language: Language; url: string | null }) {
   if (!url) return null;
   const t = translatorIn(language);

@@ -22,7 +22,10 @@ export interface FieldMessage {
   message: string;
 }
 
-/** Checks a body by a form's rules, which drop other fields. @returns the values, or a reason for each invalid field */
+/**
+ * Checks a body against a form's rules. Drops fields without a rule.
+ * @returns the values, or a reason for each invalid field in the order of the rules
+ */
 export function check<Values extends object, Reason>(
   rules: Rules<Values, Reason>,
   body: Record<string, unknown>,

@@ -11,7 +11,10 @@ export const LONGEST_TEXT = 200;
 /** Maximum length of an email address, in characters (RFC 5321, section 4.5.3.1). */
 export const LONGEST_EMAIL = 254;
 
-/** Checks text on one line, and normalizes it. @param missing the reason if nothing is visible; without it, that is fine */
+/**
+ * Checks text on one line, and normalizes it.
+ * @param missing the reason if nothing visible is left, or the value is not a string. Without it, the text is optional
+ */
 export const singleLine =
   <Reason extends string = never>(missing?: Reason): Rule<string, Reason | "textTooLong" | "unprintable"> =>
   (value) => {

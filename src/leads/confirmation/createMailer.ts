@@ -59,7 +59,10 @@ export interface Mail {
   readonly language: Language;
 }
 
-/** Returns a function that sends mails by SMTP, encrypted except on this machine. @param url with the user and password */
+/**
+ * Returns a function that sends mails by SMTP. Except on this machine, the connection is encrypted.
+ * @param url `smtp://` or `smtps://`, with the user and password
+ */
 export function mailTransport(url: string): (mail: Mail, signal: AbortSignal) => Promise<void> {
   const transport = createTransport({
     url,
@@ -85,7 +88,10 @@ export function mailTransport(url: string): (mail: Mail, signal: AbortSignal) =>
   };
 }
 
-/** Returns a function that sends confirmations by SMTP. Message-IDs let mailboxes detect a repetition after a crash. */
+/**
+ * Returns a function that sends confirmations by SMTP. Each mail has a Message-ID that is derived from its lead, so
+ * mailboxes can detect a repetition after a crash.
+ */
 export function createMailer({ url, from, siteUrl, readSender }: MailSettings): SendMail {
   const send = mailTransport(url);
   return async (lead, to, stop) => {

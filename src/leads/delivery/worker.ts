@@ -13,7 +13,10 @@ import { DeliveryError, type Destinations, deliver } from "./deliver.ts";
 import { fetchLoop } from "./fetchLoop.ts";
 import { untilStored } from "./untilStored.ts";
 
-/** Concurrent deliveries of one kind, which an unresponsive destination delays. After a kill they are sent again. */
+/**
+ * Concurrent deliveries of one kind. An unresponsive destination delays only these. After a kill they are sent again,
+ * with the same idempotency keys.
+ */
 export const SLOTS = 32;
 /** Deliveries started per pass of the event loop, so that visitors' requests run in between. */
 const AT_ONCE = 5;

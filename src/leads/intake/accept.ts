@@ -33,7 +33,10 @@ export async function verifyCaptcha(
   throw captchaRefusal();
 }
 
-/** Checks that the verifier would give a verdict, for a form check without a token. @throws Refusal `captcha` */
+/**
+ * Checks that the verifier would give a verdict, for a form check, which has a pass instead of a token.
+ * @throws Refusal `captcha`
+ */
 async function probeVerifier(verifier: CaptchaVerifier): Promise<void> {
   if (!verifier.secret || (await requestVerdict(verifier, "")) === "away") throw captchaRefusal();
 }

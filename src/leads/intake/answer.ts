@@ -27,7 +27,10 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly #text: (t: Translator) => string;
   readonly #broken: readonly BrokenRule<ErrorReason>[];
-  /** @param text returns the message in a language @param more the broken rules of `rules`, and the seconds to wait */
+  /**
+   * @param text returns the message in a language. The error has the English one
+   * @param more the broken rules of `rules`, and the seconds to wait
+   */
   constructor(
     code: RefusalCode,
     text: (t: Translator) => string,
@@ -59,7 +62,10 @@ export class Refusal extends Error {
 
 const HEADERS = { "Cache-Control": "no-store", [POLICY_HEADER]: DATA_POLICY };
 
-/** Returns the response to an accepted submission, whether or not it is a duplicate. @param reference the lead's number */
+/**
+ * Returns the response to an accepted submission. It doesn't reveal whether the submission is a duplicate.
+ * @param reference the lead's reference number
+ */
 export function accepted(reference: string): Response {
   return Response.json({ status: "accepted", reference }, { headers: HEADERS });
 }

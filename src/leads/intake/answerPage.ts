@@ -67,7 +67,10 @@ function policyHeader(fill: Fill): Record<string, string> {
   return { [POLICY_HEADER]: policy };
 }
 
-/** Returns the template in a language, or the English one while the page of responses waits for a translation. */
+/**
+ * Returns the template in a language, or else the English one. An editor's page can have the form while the page of its
+ * responses waits for a translation.
+ */
 async function findTemplate(
   language: Language,
 ): Promise<{ readonly fill: Fill | undefined; readonly language: Language }> {

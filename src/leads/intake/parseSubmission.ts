@@ -59,7 +59,10 @@ export interface Submission {
   captchaToken: string | null;
   pageLanguage: Language;
   origin: Origin;
-  /** The client's address. Empty when the client has disconnected; undefined before the process adds addresses. */
+  /**
+   * The client's address, from `clientAddress`. Empty when the client has already disconnected, and undefined before
+   * the process starts adding addresses to requests.
+   */
   clientAddress: string | undefined;
   /** The nonce of the pass, if this is a form check (src/leads/form-check). */
   check: string | undefined;
@@ -72,7 +75,10 @@ const HONEYPOT_FIELD = "topic";
 
 const isFilled = (value: unknown) => value !== undefined && value !== "";
 
-/** Returns the nonce of a form check's pass; undefined for a visitor. @throws Refusal `captcha` when it is not valid */
+/**
+ * Returns the nonce of the pass of a form check; undefined for a visitor's submission.
+ * @throws Refusal `captcha` when the pass is not valid for this kind of lead
+ */
 function checkNonce(kind: Kind, headers: Headers): string | undefined {
   const pass = readPass(headers.get(PASS_HEADER));
   if (pass === undefined) return undefined;

@@ -7,7 +7,10 @@ export interface Notice {
   readonly key: string;
   /** Its kind, such as `claim.expired`. */
   readonly event: string;
-  /** Composes the rest of the message if the notice was not sent yet; undefined if there is nothing to say. */
+  /**
+   * Composes the rest of the message, with a sentence for people. Called only if the notice was not sent yet.
+   * @returns undefined if there is nothing to say
+   */
   readonly compose: () => Promise<{ readonly text: string } | undefined>;
   /** The entry of the Studio's start page, which people get by mail. Without it, they get none. */
   readonly row?: StartRow;

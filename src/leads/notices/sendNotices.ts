@@ -93,7 +93,10 @@ export async function sendNotices(
   if (mail) await mailNotices(query, notices, people, mail, stop);
 }
 
-/** Starts the rounds, the first one now. @returns a function that stops them and waits for the current one */
+/**
+ * Starts the rounds, the first one now.
+ * @returns a function that stops them and resolves when the current round has ended
+ */
 export function startNotices(query: Query, settings: NoticeSettings): () => Promise<void> {
   return repeat((stop) => sendNotices(query, settings, stop), INTERVAL, errorLogger("notice.failed"), true);
 }

@@ -4,7 +4,10 @@ import type { FormProblem, FormState } from "#schemas/rules/start/formRows.ts";
 import type { Connection, Query } from "./database/database.ts";
 import { CHECK_STATUS, type Kind, type NewLead } from "./lead.ts";
 
-/** The time between checks of a form, in seconds: every fifth minute. The round after a failure checks again. */
+/**
+ * The time between checks of a form, in seconds: the fifth round of a minute is due. A form that failed once is checked again in
+ * the next round, before anyone is told.
+ */
 const INTERVAL = 290;
 const SOON = 50;
 
@@ -25,7 +28,10 @@ interface ClaimedCheck {
   before: { failures: number; workedAt: unknown };
 }
 
-/** Begins a check of a form if one is due, in one process only, and deletes what is left of the previous one. */
+/**
+ * Begins a check of a form if one is due, and deletes what is left of the previous one. Only one of several processes gets it.
+ * @returns undefined if no check is due
+ */
 export async function claimCheck(query: Query, form: Kind): Promise<ClaimedCheck | undefined> {
   const nonce = randomUUID();
   const [row] = await query(

@@ -78,7 +78,10 @@ export interface Lead {
   attempts: number;
   receivedAt: Date;
   deliveredAt: Date | null;
-  /** The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due. */
+  /**
+   * The state of the confirmation mail: `waiting`, `sent`, or why it wasn't sent. Null when no mail is due: the site has
+   * no mail server, or the lead was erased.
+   */
   confirmation: string | null;
   /** The language of the form's page. English for leads of earlier versions. */
   pageLanguage: Language;

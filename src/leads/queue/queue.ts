@@ -25,7 +25,10 @@ export interface LeadQueue {
   database: Database;
   /** Finds the stored lead for a key. Concurrent calls share a statement. */
   find(key: string): Promise<Stored | undefined>;
-  /** Commits a lead, which is due now. @returns the id, or undefined when another lead already has the key */
+  /**
+   * Commits a lead, which is due now. Concurrent calls share a transaction.
+   * @returns the id, or undefined when another lead already has the key
+   */
   commit(lead: NewLead): Promise<string | undefined>;
   /** Commits a write in the same transaction as leads, so that it fails whenever a visitor's lead would. */
   probe(): Promise<void>;

@@ -4,7 +4,10 @@ export const DELIVERY_TIMEOUT = 10_000;
 /** How many times a failed delivery or mail is tried again. With {@link backoff}, these take slightly more than 24 h. */
 export const RETRY_LIMIT = 33;
 
-/** How long a worker may hold a claim, in seconds: longer than a delivery takes. After that it counts as dead. */
+/**
+ * How long a worker may hold what it claimed, in seconds: longer than a delivery and its record take. After that the
+ * worker counts as dead.
+ */
 export const CLAIM_SECONDS = 30;
 
 /**

@@ -178,7 +178,10 @@ function withoutRepeatedRole(lead: Lead): Lead {
   return { ...lead, payload: { ...lead.payload, interests: interests.slice(0, -end.length) } };
 }
 
-/** Executes a command of a Studio user who may see leads. @throws OperatorError when the lead doesn't allow it */
+/**
+ * Executes a command of a Studio user who may see leads.
+ * @throws OperatorError when the lead doesn't exist, or its status doesn't allow the command
+ */
 export async function executeStudioCommand(
   queue: LeadQueue,
   command: StudioCommand,

@@ -29,7 +29,10 @@ export async function connectRedis(url: string) {
 /** A connection to Redis. */
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
-/** Waits for a command, with a timeout: when the network is cut, nothing ever arrives. @throws Error */
+/**
+ * Waits for a command, with a timeout: when the network is cut, neither a response nor an error ever arrives.
+ * @throws Error after {@link LIMIT} milliseconds
+ */
 export const inTime = <Result>(command: Promise<Result>, milliseconds = LIMIT): Promise<Result> =>
   withDeadline(
     milliseconds,

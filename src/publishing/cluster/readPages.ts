@@ -68,7 +68,10 @@ async function readRecord(path: string, signal: AbortSignal): Promise<PageRecord
 export const readPage = async (path: string, signal: AbortSignal): Promise<Revisions> =>
   (await readRecord(path, signal)).revisions;
 
-/** Reads the revisions on this instance's pages that can be rendered. @throws Error when a list can't be read */
+/**
+ * Reads the revisions on every page of this instance. Omits editors' pages that can't be rendered.
+ * @throws Error when a list or a built-in page can't be read
+ */
 export async function readPages(): Promise<ShownPages> {
   const read = async (path: string) => [path, await readPage(path, AbortSignal.timeout(LIMIT))] as const;
   const list = await readRecord(PAGE_LIST_PATH, AbortSignal.timeout(LIMIT));

@@ -50,7 +50,10 @@ interface ClusterOptions {
   port: number;
 }
 
-/** Joins the site's cluster. Publishes announced changes through this process's own routes, with signed requests. */
+/**
+ * Joins the site's cluster. Publishes announced changes through this process's own routes, with requests that are
+ * signed like the lake's webhook deliveries.
+ */
 export function startCluster({ redisUrl, siteUrl, secret, folder, port }: ClusterOptions) {
   const prefix = `tendwell:${new URL(siteUrl).host}`;
   const files = createSharedFiles(prefix, folder);

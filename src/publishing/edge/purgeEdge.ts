@@ -4,7 +4,10 @@ import { retryWithBackoff } from "./retryWithBackoff.ts";
 
 /** Timeout of a purge request, in milliseconds. */
 const LIMIT = 3000;
-/** Milliseconds until the second purge, for an edge that was fetching the old page during the first. */
+/**
+ * Milliseconds until the second purge. An edge that was fetching the old page during the first purge stores it
+ * afterward.
+ */
 const SECOND_PURGE_AFTER = 3000;
 
 /** A purge failed. The message is one line. */

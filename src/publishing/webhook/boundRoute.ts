@@ -33,7 +33,10 @@ export function boundRoute<T>(
   };
 }
 
-/** Posts a signed body to this process. @throws Error for a response that is neither 2xx nor {@link CONTENT_REFUSED} */
+/**
+ * Posts a signed body to a path of this process.
+ * @throws Error when another attempt could help: the response is neither 2xx nor {@link CONTENT_REFUSED}
+ */
 export async function postSigned(
   path: string,
   body: string,

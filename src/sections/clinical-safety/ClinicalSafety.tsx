@@ -5,7 +5,10 @@ import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
 import styles from "./ClinicalSafety.module.css";
 
-/** A drawn voice, down to the bar where the coach stops. The path runs upward, so cropping cuts off its beginning. */
+/**
+ * A drawn voice next to the quoted sentence, down to the bar where the coach stops. The path runs upward, so
+ * cropping cuts off its beginning.
+ */
 const VOICE = `M16 596${"q-14-10 0-20t0-20".repeat(15)}M4 598h24`;
 
 /**

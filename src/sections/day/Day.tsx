@@ -38,7 +38,10 @@ export function Surface({
 /** In the list of wide windows, these moments have no preview: the hero and the demos show the same call and clip. */
 const BRIEF: readonly DayMoment["kind"][] = ["call", "video"];
 
-/** A day with Maria: her moments in order, and a sky that follows them in browsers with scroll-driven animations. */
+/**
+ * A day with Maria: her moments in order, next to or under a sky that follows them in browsers with scroll-driven
+ * animations.
+ */
 export function Day({ heading, intro, moments, language, ...sky }: Content<"day"> & { language: Language }) {
   const t = translatorIn(language);
   return (

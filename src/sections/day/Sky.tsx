@@ -35,7 +35,10 @@ export function hills(readings: readonly number[]): string {
   return `M0 ${DEPTH}V${heightOf(readings[0] ?? LOWEST)}L${points.join("L")}H${WIDTH}V${DEPTH}z`;
 }
 
-/** Hours since midnight, and the sun's angle from its highest point in degrees. At 8 PM the moon, opposite it, has risen. */
+/**
+ * Hours since midnight, and the sun's angle from its highest point in degrees. As on a summer evening, it is low at 7 PM,
+ * and at 8 PM the moon, opposite it, has risen.
+ */
 const PATH = [
   [0, -180],
   [12, 0],

@@ -10,7 +10,10 @@ import styles from "./EarlyAccess.module.css";
 type EarlyAccessProps = Content<"earlyAccess"> &
   Pick<SiteSettings, "schedulingUrl"> & { language: Language; privacyHref: string };
 
-/** Shows the early-access section and the next one as one chapter: in wide windows next to each other. */
+/**
+ * Shows the early-access section and the next one as one chapter. In wide windows, the next section is next to the
+ * form.
+ */
 export function EarlyAccessChapter({ children }: { children: ReactNode }) {
   return <div className={styles.chapter}>{children}</div>;
 }

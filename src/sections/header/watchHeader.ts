@@ -28,7 +28,10 @@ export function activeAnchor(sections: readonly Extent[]): string | null {
   return sections.find(({ top, bottom }) => top <= ACTIVE_OFFSET && bottom > ACTIVE_OFFSET)?.anchor ?? null;
 }
 
-/** Makes the header solid after scrolling, marks the current link, and toggles the mobile menu. */
+/**
+ * Makes the header solid after scrolling, marks the current link, and toggles the mobile menu, including for a
+ * press held from before the script ran.
+ */
 export function watchHeader(): void {
   const header = document.getElementById(HEADER_ID);
   const toggle = header?.querySelector("button");

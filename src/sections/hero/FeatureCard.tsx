@@ -41,7 +41,10 @@ interface FeatureCardOptions {
   hasDemo: boolean;
 }
 
-/** A card for one way of coaching: a preview, a description, figures that link to their notes, and a button to the demo. */
+/**
+ * A card for one way of coaching: a live preview, a description, figures that link to their notes, and a button to
+ * the demo.
+ */
 export function FeatureCard({ language, hasDemo, ...card }: ShownCard & FeatureCardOptions) {
   const { kind, title, description, figures, buttonLabel } = card;
   return (

@@ -3,7 +3,10 @@ import { watchScroll } from "#ui/watchScroll.ts";
 
 export const CONTENTS_ID = "contents";
 
-/** Distance in pixels from the top of the viewport to the line, below the header, that decides which section is current. */
+/**
+ * Distance in pixels from the top of the viewport to the line that decides which section is current. The line lies
+ * below the header.
+ */
 const READING_LINE = 120;
 
 /** Marks the current section in the table of contents, if the page has one. */

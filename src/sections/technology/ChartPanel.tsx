@@ -16,7 +16,10 @@ interface Scale {
   high: number;
 }
 
-/** Returns the scales of stacked panels. All have the same span, so a steeper line is a faster change. */
+/**
+ * Returns the scales of stacked panels. Each starts below its readings and its goal. All have the same span, so a
+ * steeper line is a faster change.
+ */
 export function chartScales(series: readonly Series[]): Scale[] {
   const lows = series.map(({ values, goal }) => {
     const least = Math.min(...values, goal ?? Number.POSITIVE_INFINITY);
@@ -87,7 +90,10 @@ interface ChartProps extends NonNullable<Patient["chart"]> {
   series: Patient["vitals"];
 }
 
-/** Vertical position of the first row of marks, in pixels, and distance between rows: adjacent days are in separate ones. */
+/**
+ * Vertical position of the first row of marks below the chart, and distance between rows, in pixels. Marks on
+ * adjacent days go in separate rows. A mark is 20 px high.
+ */
 const FIRST_ROW = 40;
 const ROW = 26;
 

@@ -14,7 +14,10 @@ export function widgetTexts(language: Language) {
 
 export type WidgetTexts = ReturnType<typeof widgetTexts>;
 
-/** The texts inside the open widget. Each language is a script of its own, which loads with the widget. */
+/**
+ * The texts inside the open widget. Each language is a script of its own, which loads with the widget. They would add
+ * 0.9 KiB to the page.
+ */
 export interface WidgetWords {
   headings: { options: string; form: string };
   now: string;

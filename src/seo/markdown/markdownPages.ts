@@ -104,7 +104,10 @@ function weightOf(accept: string, type: string): number {
   return 0;
 }
 
-/** Returns whether an Accept header prefers Markdown to HTML. It must name `text/markdown`; a wildcard alone gets HTML. */
+/**
+ * Returns whether a client prefers Markdown to HTML. The header must name `text/markdown`; a wildcard alone gets HTML.
+ * @param accept the request's Accept header
+ */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const markdown = weightOf(accept, "text/markdown");

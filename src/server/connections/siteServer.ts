@@ -95,7 +95,10 @@ function fail(request: IncomingMessage, response: SiteResponse): void {
   }
 }
 
-/** Creates an HTTP server that passes each request to `answer`. It does not listen yet. */
+/**
+ * Creates an HTTP server that passes each request to `answer`. It does not listen yet.
+ * @param mostConnections see {@link watchConnections}
+ */
 export function createSiteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => Promise<void>,
   limits: Partial<typeof options> = {},

@@ -7,7 +7,10 @@ import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
 import { NOT_FOUND_PATH } from "../routing/notFoundPage.ts";
 import { bringsBody, refuse } from "../sendAnswer.ts";
 
-/** Creates a function that counts the view of a page that was sent to a visitor, by the media type of pages. */
+/**
+ * Creates a function that counts the view of a page that was sent, unless an editor or this process requested it. Pictures,
+ * feeds and lists have other media types.
+ */
 export function createViewCounter({ counts, drafts }: Pick<Site, "counts" | "drafts">) {
   return function countView({ request, path, isSelf }: Exchange, mediaType = ""): void {
     if (!counts || isSelf || request.method !== "GET" || !mediaType.startsWith("text/html")) return;

@@ -40,7 +40,10 @@ const FALLBACK = new CachedResponse({
 const asNotFound = ({ headers, body }: CachedResponse) =>
   new CachedResponse({ status: 404, headers: uncached(headers), body });
 
-/** Finds the not-found page: in the language of the path if the landing page exists in it, otherwise in the source's. */
+/**
+ * Finds the not-found page for an unknown path: in the language of the path, if the landing page exists in it, otherwise
+ * in the source language.
+ */
 export function createNotFoundPage({ copy }: Pick<PageCopies, "copy">, isPage: IsPage) {
   async function pathFor(path: string): Promise<string> {
     const { language } = splitLanguage(path);

@@ -16,7 +16,10 @@ const MOST_COPIES = 500;
 export function createPreviousBuildAssets(otherBuildsFile: OtherBuildsFile | undefined) {
   const copies = new Map<string, CachedResponse>();
   const recompress = createRecompressSettledPages();
-  /** @param configured the headers of every response at the path @returns undefined when no other build has the file */
+  /**
+   * @param configured the headers of every response at the path
+   * @returns undefined when no build has the file, or the other builds can't be read
+   */
   return async function previousBuildAssets(
     path: string,
     configured: Record<string, string>,

@@ -57,7 +57,10 @@ export interface SiteFile {
   immutable: boolean;
 }
 
-/** The extension of the files that `scripts/build/siteBuild.ts` compressed, which the server sends instead. */
+/**
+ * The extension of the files that `scripts/build/siteBuild.ts` compressed. The server sends them in place of the
+ * originals; they have no address.
+ */
 export const PACKED = ".br";
 
 function filesIn(folder: string, prefix: string): [path: string, file: string][] {

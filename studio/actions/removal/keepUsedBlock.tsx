@@ -34,7 +34,10 @@ function Uses({ name, uses, verb }: { name: string; uses: readonly BlockUse[]; v
   );
 }
 
-/** Wraps an action that removes saved blocks: while pages use the block, this names them, and the lake would refuse. */
+/**
+ * Wraps the delete or unpublish action of saved blocks. While pages use the block, the lake rejects the removal, so this
+ * names the pages instead.
+ */
 export function keepUsedBlock(
   action: DocumentActionComponent,
   removal: "delete" | "unpublish",

@@ -105,7 +105,10 @@ const LENGTH = 40;
 /** Drafts don't change the list. */
 const ON_THE_SITE = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 
-/** Lists past publications with their time and author, and previews or restores the site at any time. */
+/**
+ * Lists past publications with their time and author. Previews or restores the site at any time.
+ * @param onRestored receives the ids of the restored documents
+ */
 export function PastList({ onRestored }: { onRestored: (ids: readonly string[]) => void }) {
   const client = useRawClient();
   const types = useContentTypes();

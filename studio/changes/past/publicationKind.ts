@@ -24,7 +24,10 @@ export const namedTransaction = (kind: Named): string => `${kind}-${crypto.rando
 export const nameOf = (id: string) =>
   /^(undo|restore|saved)-[0-9a-f-]{36}$/.exec(id)?.[1] as Named | undefined;
 
-/** Returns the published ids of the documents that a transaction changed on the site; for a restore, its drafts. */
+/**
+ * Returns the published ids of the documents that a transaction changed on the site. For a restore, returns the ids of
+ * the drafts that it wrote.
+ */
 export function changedIds({ id, documentIDs }: LoggedTransaction): string[] {
   const ids = nameOf(id) === "restore" ? documentIDs : documentIDs.filter((each) => isPublishedId(each));
   return [...new Set(ids.map((each) => getPublishedId(each)))].filter((each) => !each.startsWith("_."));

@@ -131,7 +131,10 @@ async function check(
   return said.map((finding) => located(source, { ...finding, check: "documents" }));
 }
 
-/** Checks every document by the Studio's rules and our own for structure. @param progress called after each */
+/**
+ * Checks every document by the Studio's rules, and by our own rules for structure.
+ * @param progress called after each document
+ */
 export async function checkDocuments(
   all: readonly SourcedDocument[],
   schema: Schema,

@@ -32,7 +32,10 @@ function redirectsIn(published: readonly SourcedDocument[]) {
   return { sources, redirects, pages: [...targets.values()].map(({ path }) => path) };
 }
 
-/** Reports invalid redirects: duplicates, loops, chains, and redirects from addresses that the site uses. */
+/**
+ * Reports invalid redirects: duplicates, loops, chains, and redirects from addresses that the site uses.
+ * @param siteUrl the site's own address, if known
+ */
 export function checkRedirects(all: readonly SourcedDocument[], siteUrl?: string): Finding[] {
   const published = all.filter(isPublished);
   const { sources, redirects, pages } = redirectsIn(published);

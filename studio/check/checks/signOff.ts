@@ -46,7 +46,10 @@ async function problemOf(
   ];
 }
 
-/** Checks that published documents are approved, if somebody must. A dataset without events has not begun with sign-off. */
+/**
+ * Checks that published documents are approved, if somebody must approve them. A dataset without any event of sign-off has not
+ * begun with it, like the seed.
+ */
 export async function checkSignOff(
   documents: readonly SourcedDocument[],
   events: readonly SourcedDocument[],

@@ -31,7 +31,10 @@ function shortcoming({ of, wanted }: SpecificationRule, is: unknown): string | u
     : `section ${index + 1} is "${headings[index]}", not on ${wanted.subjects[index]}`;
 }
 
-/** Checks content by the specification. @param strict makes other wording an error, for the project's own seed */
+/**
+ * Checks that content complies with the specification.
+ * @param strict reports deviations from the specification's wording as errors; for the project's own seed
+ */
 export async function checkSpecification(
   sources: readonly SourcedDocument[],
   strict: boolean,

@@ -23,7 +23,10 @@ export interface SpecificationRule {
   /** A GROQ expression on that document. */
   readonly of: string;
   readonly wanted: Wanted;
-  /** `error`: the page requires it. `warning`: wording that a marketer may change. In the seed, both are errors. */
+  /**
+   * `error`: the page requires it. `warning`: the specification's wording, which a marketer may change. In the seed, both
+   * are errors.
+   */
   readonly level: "error" | "warning";
 }
 

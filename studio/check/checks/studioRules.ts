@@ -24,7 +24,10 @@ interface Marker {
 
 /** Matches Sanity's query for whether another document has the same slug. */
 const isSlugQuery = (query: string) => query.startsWith("!defined(*[_type == $docType");
-/** The queries of our own rules. Without a result, they leave the check to the files beside this one. */
+/**
+ * The queries of our own rules. Without a result, they leave the check to links.ts, slugs.ts, documents.ts,
+ * copy.ts and checkExperiments.ts.
+ */
 const ownQueries = [
   CLAIMS_ON,
   CITED_CLAIM,

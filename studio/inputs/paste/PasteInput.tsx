@@ -27,7 +27,10 @@ function pressUndo(editor: HTMLElement): void {
   editor.dispatchEvent(new KeyboardEvent("keydown", { ...keys, bubbles: true, cancelable: true }));
 }
 
-/** Rich text that keeps what people paste: headings, lists, links and emphasis. A notice names what it leaves out. */
+/**
+ * Rich text that keeps what people paste from Word, Google Docs, Pages and web pages: headings, lists, links and emphasis. A notice
+ * names what it leaves out.
+ */
 export function PasteInput(props: PortableTextInputProps) {
   const toast = useToast();
   /** Says what was left out, and offers to undo the paste until the person edits the text. */

@@ -24,7 +24,10 @@ export function cut(text: string, length: number): string {
   return `${shown.slice(0, end > length / 2 ? end : length)} …`;
 }
 
-/** Returns a page's snippet, by the same rules as the page. @param productName the name in the site settings */
+/**
+ * Returns a page's snippet, by the same rules as the page itself.
+ * @param productName the name in the site settings, which are also the landing page's document
+ */
 export function snippetOf(document: PreviewedDocument, productName: string): Snippet {
   const isLanding = document.tagline !== undefined;
   const title = isLanding ? landingTitle(document) : pageTitle(document, productName);

@@ -7,7 +7,10 @@ function even(cells: Cells): Cells {
   return cells.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ""));
 }
 
-/** Returns the cells of a table copied from a spreadsheet or word processor, with tabs; undefined for other text. */
+/**
+ * Returns the cells of a table that was copied from a spreadsheet or a word processor, whose text has tabs between the cells.
+ * Returns undefined for other text.
+ */
 export function pastedCells(text: string): Cells | undefined {
   if (!text.includes("\t")) return undefined;
   const rows = text.replace(/\s*$/, "").split(/\r\n?|\n/);

@@ -4,7 +4,10 @@ import { type Path, type StringInputProps, useCurrentUser, useFormCallbacks, use
 import { freeField, nextTurn } from "./fieldTurn.ts";
 import { TurnNotice } from "./TurnNotice.tsx";
 
-/** Calls `onRemoteEdit` when a field gets a value not typed here. Returns a function that records a typed value. */
+/**
+ * Calls `onRemoteEdit` when a field gets a value that was not typed in this window. Returns a function that records a
+ * typed value.
+ */
 function useOwnValues(value: string, onRemoteEdit: () => void): (typed: string) => void {
   // More than one while someone types fast: React may render an older value last.
   const typedValues = useRef([value]);

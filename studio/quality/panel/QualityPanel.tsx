@@ -64,7 +64,10 @@ function useAccessibility(content: unknown): readonly AccessibilityProblem[] | "
 
 const severity = { error: 0, warning: 1, note: 2 } as const;
 
-/** Returns the findings of a page, the form's own first, then by severity, without measurements of other documents. */
+/**
+ * Returns the findings of a page: the form's own first, then by severity. Measurements of the page's other documents are
+ * left out.
+ */
 function findingsOf(
   content: PageContent,
   linkStates: QualityContext["linkStates"],

@@ -86,7 +86,10 @@ function searchedOf(document: StoredDocument): Searched {
   };
 }
 
-/** Checks how search engines show a page. @param document the page's document; the site settings for the landing page */
+/**
+ * Checks the title and the description with which search engines show a page.
+ * @param document the page's document; the site settings for the landing page
+ */
 export function searchFindings(document: StoredDocument, { settings }: QualityContext): QualityFinding[] {
   const searched = searchedOf(document);
   const isLanding = searched._type === "siteSettings";

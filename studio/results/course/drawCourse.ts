@@ -57,7 +57,10 @@ const publishLines = (
   },
 });
 
-/** Draws visits and views over time, in lines that differ in more than color. @returns a function that removes the chart */
+/**
+ * Draws visits and views over time. The lines differ in dashes, not only in color.
+ * @returns a function that removes the chart
+ */
 export function drawCourse(
   canvas: HTMLCanvasElement,
   points: readonly ResultsPoint[],

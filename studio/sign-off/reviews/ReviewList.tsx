@@ -9,7 +9,10 @@ import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewRow } from "./ReviewRow.tsx";
 import { readReviews, reviewsFor } from "./reviews.ts";
 
-/** Lists what waits for an approver: emergencies, then open requests, the reader's own first. Exports the record. */
+/**
+ * Lists what waits for an approver: what was published in an emergency, then the open requests. In each list, what waits for the
+ * reader is first. Exports the record.
+ */
 export function ReviewList() {
   const client = useRawClient();
   const user = useCurrentUser();

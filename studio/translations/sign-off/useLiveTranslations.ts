@@ -6,7 +6,10 @@ import { changesWords, type LiveTranslation, liveTranslations, needsSignOff } fr
 /** Live translations, by the id of the document that they translate. */
 export type LiveTranslations = ReadonlyMap<string, readonly LiveTranslation[]>;
 
-/** Returns the live translations that publishing these documents puts out of date, without those published with them. */
+/**
+ * Returns the live translations that publishing these documents puts out of date, for documents that need sign-off. Omits
+ * translations that are published with them.
+ */
 export function useLiveTranslations(chosen: readonly Waiting[]): Answer<LiveTranslations> {
   const client = useRawClient();
   const schema = useSchema();

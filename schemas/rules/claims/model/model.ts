@@ -67,7 +67,10 @@ export interface SentenceClaim {
   readonly last: number;
 }
 
-/** Returns the claim that a sentence makes, or undefined. @param words what `readSentence` returns */
+/**
+ * Returns the claim that a sentence makes, or undefined.
+ * @param words the words of the sentence, as `readSentence` returns them
+ */
 export function claimIn(
   sentence: string,
   words: readonly string[],

@@ -51,7 +51,10 @@ function isInHeader(element: Element): boolean {
   return href ? document.querySelector(`header a[href="${CSS.escape(href)}"]`) !== null : false;
 }
 
-/** Explains why a click on an element opens no field; undefined if it does, or if the element has no text of its own. */
+/**
+ * Explains why a click on an element opens no field.
+ * @returns undefined if it opens one, or if the element contains no text of its own
+ */
 export function explainClick(element: Element): string | undefined {
   if (hasField(element) || element.closest('[aria-label="Draft mode"]') || !isText(element)) return undefined;
   if (isInHeader(element)) return "Click this link in the header to open its field.";

@@ -1,4 +1,7 @@
-/** The headers of what a preview link shows. Nothing stores it, and its links don't send its address to other sites. */
+/**
+ * The headers of everything that a preview link shows. No cache or search engine stores it, and links on the page don't
+ * send its address to other sites.
+ */
 export const PREVIEW_LINK_HEADERS = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",

@@ -7,7 +7,11 @@ export interface Microphone {
   close: () => void;
 }
 
-/** Requests access to the microphone. @param onLost called when the device disconnects @throws DOMException */
+/**
+ * Requests access to the microphone.
+ * @param onLost called when the device disconnects
+ * @throws DOMException from getUserMedia
+ */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
   if (!navigator.mediaDevices) throw new DOMException("This page can't use a microphone.", "NotFoundError");
   const media = await navigator.mediaDevices.getUserMedia({

@@ -48,7 +48,10 @@ export interface Turn {
 export const sendMessage = (emit: Emit, message: Record<string, unknown>) =>
   emit({ type: "message", message });
 
-/** Sends a transcript message: the words so far (`partial`) or the full line (`final`). A visitor's line is scripted. */
+/**
+ * Sends a transcript message: the words so far (`partial`) or the full line (`final`). A visitor's line is scripted: it stands
+ * for words that the page doesn't know.
+ */
 export const sendTranscript = (
   emit: Emit,
   role: "assistant" | "user",

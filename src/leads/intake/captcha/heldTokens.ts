@@ -5,7 +5,10 @@ import { DELIVER_NOW } from "../../queue/store.ts";
 /** How long a token can be verified, in seconds (reCAPTCHA: two minutes after it was solved). */
 const TOKEN_LIFE = 120;
 
-/** How long a process that verifies a token claims it, in seconds: twice the timeout. Also the pause between attempts. */
+/**
+ * How long a token is claimed by the process that verifies it, in seconds: twice the verifier's timeout. It is also the
+ * pause between two attempts with a token.
+ */
 const ASK_PAUSE = 10;
 
 /** A lead whose captcha could not be verified when it arrived. */

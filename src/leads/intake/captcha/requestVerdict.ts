@@ -18,7 +18,10 @@ export interface CaptchaVerifier {
   hostname: string;
 }
 
-/** `good` when the token was solved on our host, the reason for its rejection, or `away` without a verdict. */
+/**
+ * The verifier's verdict on a token: `good` when it was solved on our host, the reason for its rejection, or `away`
+ * without a verdict.
+ */
 export type Verdict = "good" | "refused" | "tooLate" | "otherHost" | "away";
 
 const verifierAnswer = v.object({

@@ -36,7 +36,10 @@ export function verifierOutage(): { reason: string; ago: number } | undefined {
   return away && { reason: away.reason, ago: performance.now() - askedAt };
 }
 
-/** Returns the captcha's state for operators: `ok`, or the last failure and the number of callbacks that it holds. */
+/**
+ * Returns the captcha's state for operators: `ok`, or the verifier's last failure and the number of callbacks that are
+ * held because it didn't respond in time.
+ */
 export async function captchaHealth(query: Query): Promise<string> {
   const held = await countUnverified(query);
   const away = verifierOutage();

@@ -4,7 +4,10 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 import { DatabaseError } from "./database.ts";
 
-/** What PGlite's main loop calls for each message (`execProtocolRawSync`, PGlite 0.5). */
+/**
+ * The functions of PGlite's WebAssembly module that its main loop calls for each message
+ * (`execProtocolRawSync`, PGlite 0.5).
+ */
 interface MainLoop {
   stackRestore(pointer: unknown): void;
   _PostgresMainLoopOnce(): void;

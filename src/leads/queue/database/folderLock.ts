@@ -8,7 +8,10 @@ export class FolderBusyError extends DatabaseError {
   override name = "FolderBusyError";
 }
 
-/** Creates the folder if needed, and checks that it is writable. @throws DatabaseError that names the variable to set */
+/**
+ * Creates the folder if it is missing, and checks that it is writable.
+ * @throws DatabaseError with the folder and the variable to set
+ */
 export function requireWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

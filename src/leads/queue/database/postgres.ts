@@ -90,7 +90,10 @@ function statements(client: PoolClient, query_timeout: number): Connection {
   };
 }
 
-/** Opens the queue on a PostgreSQL server, which processes may share. @param worker false gives a command more time */
+/**
+ * Opens the queue on a PostgreSQL server, which several site processes may share.
+ * @param worker whether this is a site's process; an operator's command gets more time
+ */
 export function openPostgres(connectionString: string, worker: boolean): Database {
   const { use, end } = connections(connectionString);
   const timeout = worker ? STATEMENT_TIMEOUT : OPERATOR_TIMEOUT;

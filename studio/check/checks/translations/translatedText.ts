@@ -16,7 +16,10 @@ const FEWEST = 2;
 /** The number of words in a row that a translation shares with its source only by mistake. */
 const REPEATED = 3;
 
-/** Returns words in a row that a text shares with its English source, at least two of them in small letters: no names. */
+/**
+ * Returns words in a row that a text has in common with its English source. At least two begin with a small letter, because
+ * names have capitals.
+ */
 function repeatedWords(text: string, source: string): string | undefined {
   const words = text.match(/[\p{L}’']+/gu) ?? [];
   const sourceWords = ` ${(source.match(/[\p{L}’']+/gu) ?? []).join(" ").toLowerCase()} `;
