@@ -28,7 +28,9 @@ async function run(): Promise<Record<string, number>> {
   // Leads are more important than notices, and don't wait for the content lake.
   const sent = notices && sendNotices(query, notices).catch(errorLogger("notice.failed"));
   const checks = formCheckSettings();
-  const checked = checks && checkForms(query, checks).catch(errorLogger("form.check-failed"));
+  const checked =
+    checks &&
+    checkForms(query, checks, AbortSignal.timeout(TAKING + ENDING)).catch(errorLogger("form.check-failed"));
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const stop = await startWorker(
     queue,

@@ -57,7 +57,9 @@ export async function startServer(distDir: string): Promise<void> {
   const app = next({ dir: root, dev: false, port });
   await app.prepare();
   const pageCopies = createPageCopies(fetchSelf, EDGE_PURGE_URL ? edgeHeaders : undefined);
-  shareServedPages(pageCopies);
+  // Without a page cache, no request refreshes the copies.
+  const { stored, served } = pageCopies;
+  shareServedPages({ stored, served: settings.PAGE_CACHE === "on" ? served : stored });
   const build = readBuild(root, distDir);
   const isPage = createPageAddresses(pageCopies, builtAddresses(build));
   const drafts = createDraftSessions(build.draftId);

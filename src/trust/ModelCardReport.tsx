@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import { translatorIn } from "#messages/translator.ts";
 import { modelCard } from "./modelCard.ts";
 import type { ReportProps } from "./ReportProps.ts";
@@ -6,7 +7,7 @@ import type { ReportProps } from "./ReportProps.ts";
 export function ModelCardReport({ language, blocks }: ReportProps) {
   const t = translatorIn(language);
   const tables = blocks.flatMap((block) => (block._type === "tableBlock" ? [block.rows.slice(1)] : []));
-  const card = modelCard(tables.flat().map(({ cells }) => cells[1] ?? ""));
+  const card = modelCard(tables.flat().map(({ cells }) => stegaClean(cells[1] ?? "")));
   return (
     <p>
       {card ? (

@@ -1,5 +1,8 @@
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
+/** Characters that XML 1.0 doesn't allow, and halves of a character. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 const element = (name: string, ...content: readonly string[]) => `<${name}>${content.join("")}</${name}>`;
 
 /** Rows of a model card: as many as the schema has fields that a table can show. */
@@ -15,7 +18,9 @@ export function modelCard(entries: readonly string[]): string | undefined {
   if (entries.length !== ROWS) return undefined;
   const rest = entries.values();
   const next = () =>
-    (rest.next().value ?? "").replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
+    (rest.next().value ?? "")
+      .replaceAll(FORBIDDEN, " ")
+      .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
   const fields = (...names: readonly string[]) => names.map((name) => element(name, next())).join("");
   const metric = (name: string) => {
     const text = next();

@@ -20,7 +20,7 @@ export function RedirectChoice({ move: { from, to }, isChosen, onChoose }: Redir
         This page moves from {from} to {to}. Saved links still point to {from}.
       </Text>
       <Check
-        label={`Redirect visitors of ${from}to the new address`}
+        label={`Redirect visitors of ${from} to the new address`}
         isChecked={isChosen}
         onChange={onChoose}
       />

@@ -15,7 +15,7 @@ interface CheckProps {
 
 /** A checkbox with its label. */
 export const Check = ({ label, isChecked, onChange }: CheckProps) => (
-  <Flex as="label" align="center" gap={3}>
+  <Flex as="label" align="flex-start" gap={3}>
     <Checkbox checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     <Text size={1}>{label}</Text>
   </Flex>

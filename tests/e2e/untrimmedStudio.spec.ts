@@ -89,9 +89,8 @@ test("every tool opens after a login by name, and an edit is published under tha
   await expect.poll(() => titleIn("drafts")).toBe("Edited by Ada");
   expect(await titleIn("published")).toBe("First post");
   const live: unknown[] = [];
-  const options = { events: ["welcome" as const, "mutation" as const] };
   const listening = lake
-    .listen("*[_id == 'first']", {}, options)
+    .listen("*[_id == 'first']", {}, { events: ["welcome", "mutation"] })
     .subscribe((event) => live.push(event.type === "mutation" ? event.result?.title : event.type));
   await expect.poll(() => live).toEqual(["welcome"]);
   await page.getByTestId("action-publish").click();

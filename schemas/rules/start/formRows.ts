@@ -12,7 +12,7 @@ const sentences = {
   storage: "The site can't store what visitors send.",
   waiting: "The site doesn't deliver what visitors send.",
   receiver: "The receiver doesn't accept what visitors send. The site keeps it and tries again.",
-  unchecked: "The site has stopped checking it.",
+  unchecked: "It could not be checked.",
 } as const;
 
 export type FormProblem = keyof typeof sentences;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,28 +15,39 @@ const message = v.object({
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The browser doesn't start, or has ended by itself, which says nothing about the page. */
+export class BrowserEndedError extends Error {
+  override name = "BrowserEndedError";
+}
+
 /** A tab of a browser that speaks the DevTools protocol. */
 export interface Tab {
   /** Sends a command and returns its result. @throws Error if the browser refuses it or has ended */
   send: (method: string, parameters?: Fields) => Promise<Fields>;
 }
 
-/**
- * The server may run as root in a container, where Chromium's sandbox doesn't start. The tab opens only the site itself, without
- * pictures, and Chromium talks to nobody else.
- */
+/** The tab opens only the site itself, without pictures, and Chromium talks to nobody else. */
 const ARGUMENTS = [
-  ...["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run"],
+  ...["--headless", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
   ...["--disable-extensions", "--blink-settings=imagesEnabled=false"],
+  // Chromium's sandbox doesn't start for root, as whom the server may run in a container.
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
+
+/** Starts Chromium without the server's secrets, with a pipe for each direction of the protocol. */
+const startChromium = (path: string, folder: string) =>
+  spawn(path, [...ARGUMENTS, `--user-data-dir=${folder}`, "--remote-debugging-pipe"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: process.env.NODE_ENV },
+  });
 
 /**
  * Starts Chromium with one tab, uses it, and ends it.
  * @param path Chromium's program
  * @param onEvent gets the tab's events, such as `Fetch.requestPaused`, once `use` has enabled them
  * @param signal ends the browser, and whatever waits for it
- * @throws Error if the browser doesn't start, or ends before `use` does
+ * @throws BrowserEndedError if the browser doesn't start, or ends before `use` does
  */
 export async function withBrowser(
   path: string,
@@ -44,17 +55,31 @@ export async function withBrowser(
   use: (tab: Tab) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  signal.throwIfAborted();
   const folder = await mkdtemp(join(tmpdir(), "form-check-"));
-  const child = spawn(path, [...ARGUMENTS, `--user-data-dir=${folder}`, "--remote-debugging-pipe"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-  });
+  try {
+    signal.throwIfAborted();
+    await inTab(startChromium(path, folder), onEvent, use, signal);
+  } finally {
+    // Chromium's last processes may still write.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+/** Uses a tab of a browser that has started, and ends the browser. */
+async function inTab(
+  child: ChildProcess,
+  onEvent: (tab: Tab, method: string, parameters: Fields) => void,
+  use: (tab: Tab) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {}); // nothing may wait for it any more
   const exited = new Promise<void>((resolve) => {
-    child.once("error", (error) => ended.reject(error)).once("close", () => resolve());
+    child
+      .on("error", ({ message }) => ended.reject(new BrowserEndedError(message)))
+      .once("close", () => resolve());
   });
-  void exited.then(() => ended.reject(new Error(`${path} has ended`)));
+  void exited.then(() => ended.reject(new BrowserEndedError(`${child.spawnfile} has ended`)));
   const stop = () => child.kill("SIGKILL");
   signal.addEventListener("abort", stop, { once: true });
   const [, , , input, output] = child.stdio;
@@ -99,6 +124,5 @@ export async function withBrowser(
     signal.removeEventListener("abort", stop);
     stop();
     if (child.pid !== undefined) await exited;
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

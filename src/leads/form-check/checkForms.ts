@@ -5,7 +5,7 @@ import { repeat } from "#platform/repeat.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { formNotices } from "../notices/formNotices.ts";
 import { sendNotices } from "../notices/sendNotices.ts";
-import type { Query } from "../queue/database/database.ts";
+import { DatabaseError, type Query } from "../queue/database/database.ts";
 import { claimCheck, recordProblem, recordUndelivered, renewNonce } from "../queue/formChecks.ts";
 import type { Kind } from "../queue/lead.ts";
 import { type FormSite, visitForm } from "./visitForm.ts";
@@ -49,6 +49,7 @@ async function checkForm(
   } catch (error) {
     // The site that it visits may be stopping as well.
     if (stop?.aborted) return;
+    if (error instanceof DatabaseError) throw error;
     const [problem, detail] =
       error instanceof FormError
         ? ([error.problem, error.message] as const)
@@ -72,7 +73,7 @@ export async function checkForms(
 ): Promise<void> {
   const checks = forms.map((form) => () => checkForm(query, form, site, stop));
   // One browser at a time is enough for a small server.
-  if (site.browser) for (const check of checks) await check();
+  if (site.browser) for (const check of checks) await (stop?.aborted || check());
   else await Promise.all(checks.map((check) => check()));
   await recordUndelivered(query);
   if (noticeUrl)

@@ -3,7 +3,7 @@ import { CALLBACK_PATH } from "#forms/callback/rules/payload.ts";
 import { PASS_HEADER } from "#platform/clients/formPass.ts";
 import { safeErrorMessage } from "#platform/errorMessages.ts";
 import type { Kind } from "../queue/lead.ts";
-import { type Tab, withBrowser } from "./browser.ts";
+import { BrowserEndedError, type Tab, withBrowser } from "./browser.ts";
 import { ANSWERS, CALLBACK, type FormSite, NAME, problemOf, REFERENCE } from "./visitForm.ts";
 import { FormError } from "./visitPage.ts";
 
@@ -98,7 +98,6 @@ export async function visitWithScript(
   const late = AbortSignal.timeout(TIMEOUT);
   const url = siteUrl + ways[kind].path;
   let exception = "";
-  let hasStarted = false;
   const refused = Promise.withResolvers<never>();
   refused.promise.catch(() => {}); // the browser may end first
   const onRequest = async (tab: Tab, { requestId, request }: v.InferOutput<typeof eventSchema>) => {
@@ -125,7 +124,6 @@ export async function visitWithScript(
     }
   };
   const use = async (tab: Tab) => {
-    hasStarted = true;
     const patterns = [url, captchaScript].map((each) => ({ urlPattern: `${each}*` }));
     await Promise.all([
       ...["Network.enable", "Runtime.enable", "Page.enable"].map((method) => tab.send(method)),
@@ -133,7 +131,8 @@ export async function visitWithScript(
       tab.send("Network.setExtraHTTPHeaders", { headers: { DNT: "1" } }),
       tab.send("Fetch.enable", { patterns }),
     ]);
-    await tab.send("Page.navigate", { url: `${siteUrl}/` });
+    const { errorText } = await tab.send("Page.navigate", { url: `${siteUrl}/` });
+    if (errorText) throw new FormError("page", `in a browser: ${errorText}`);
     const expression = `(${VISITOR})(${JSON.stringify(ways[kind])}, /${REFERENCE.source}/)`;
     const evaluated = tab.send("Runtime.evaluate", { expression, awaitPromise: true });
     const { exceptionDetails } = await Promise.race([evaluated, refused.promise]);
@@ -143,8 +142,7 @@ export async function visitWithScript(
     await withBrowser(browser, onEvent, use, AbortSignal.any([late, ...(stop ? [stop] : [])]));
   } catch (error) {
     if (error instanceof FormError) throw error;
-    // A browser that doesn't start says nothing about the form.
-    const problem = hasStarted ? "script" : "unchecked";
+    const problem = error instanceof BrowserEndedError && !late.aborted ? "unchecked" : "script";
     const reason = late.aborted ? `takes longer than ${TIMEOUT / 1000} s` : safeErrorMessage(error);
     throw new FormError(problem, `in a browser: ${exception || reason}`);
   }

@@ -35,18 +35,27 @@ async function refreshFile(path: string): Promise<void> {
 
 /** The next refresh, if one is planned. */
 let planned: NodeJS.Timeout | undefined;
+/** The files that may be stale. The one that waits longest is first. */
+const stale = new Set<string>();
+let isRefreshing = false;
 
 /**
  * Renders the files that publishes left stale, one after the other, and loads them into memory. Otherwise a crawler that visits once
- * a day would get yesterday's version. Ends when another publish has planned the next refresh. Never rejects: the changes are
- * already live, so failures are only logged.
+ * a day would get yesterday's version. Pauses when another publish has planned the next refresh, which continues with the files that
+ * wait. Never rejects: the changes are already live, so failures are only logged.
  */
 export async function refreshFiles(): Promise<void> {
   planned = undefined;
-  for (const path of (await withDeadline(LIMIT, filesNow).catch(logFailure)) ?? []) {
-    if (planned) return;
+  for (const path of (await withDeadline(LIMIT, filesNow).catch(logFailure)) ?? []) stale.add(path);
+  // The running one goes on with these files.
+  if (isRefreshing) return;
+  isRefreshing = true;
+  for (const path of stale) {
+    if (planned) break;
+    stale.delete(path);
     await refreshFile(path).catch(logFailure);
   }
+  isRefreshing = false;
 }
 
 /** Milliseconds from the last of several publishes to the refresh, which costs about as much as all pages. */

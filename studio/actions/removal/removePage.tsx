@@ -49,7 +49,7 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
     <ConfirmDialog id="remove-page" {...words[removal]} isDisabled={!value} run={remove} onClose={onClose}>
       <Sentences of={sentences} />
       <Check
-        label={`Redirect visitors of ${from}to another page`}
+        label={`Redirect visitors of ${from} to another page`}
         isChecked={withRedirect}
         onChange={setWithRedirect}
       />

@@ -60,8 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {error ? (
           <Alert>
-            {failed}
-            {error}
+            {failed} {error}
           </Alert>
         ) : null}
       </Stack>

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { modelCard } from "#trust/modelCard.ts";
 import { SEED } from "../../support/content/seedPath.ts";
 
 interface Page {
   readonly _id: string;
   readonly inFooter?: string;
-  readonly blocks: readonly { readonly body?: readonly TextBlock[] }[];
+  readonly blocks: readonly {
+    readonly body?: readonly TextBlock[];
+    readonly rows?: readonly { readonly cells: readonly string[] }[];
+  }[];
 }
 
 interface TextBlock {
@@ -21,6 +25,16 @@ function readPage(folder: string, name: string) {
   if (!page) throw new Error(`There is no ${name}.`);
   return { ...page, paragraphs: page.blocks.flatMap(({ body }) => body ?? []) };
 }
+
+test.each(["", "es/", "ar/"])(
+  "the model card in the seed's folder “%s” has an entry for each field",
+  (folder) => {
+    const entries = readPage(folder, "page-model-card").blocks.flatMap(({ rows = [] }) =>
+      rows.slice(1).map(({ cells }) => cells[1] ?? ""),
+    );
+    expect(modelCard(entries)).toContain("<ModelName>");
+  },
+);
 
 describe.each(["", "es/", "ar/"])("the questions of reviewers in the seed's folder “%s”", (folder) => {
   test("are thirty, each with an answer that links to its evidence", () => {

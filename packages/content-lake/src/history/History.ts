@@ -27,8 +27,8 @@ export type PointInTime = { revision: string } | { time: string } | { lastRevisi
 
 /** A part of the dataset's log. Bounds are inclusive, and an unknown transaction is no bound. */
 type LogRange = {
-  /** The ids of the documents. If there are none, the range has the revisions of all documents. */
-  ids: readonly string[];
+  /** The ids of the documents; undefined for all documents. */
+  ids: readonly string[] | undefined;
   fromTransaction: string | null;
   toTransaction: string | null;
   /** ISO 8601. */
@@ -56,14 +56,15 @@ export class History {
   /** Returns the revisions in a range of transactions, oldest first. */
   revisionsIn({ ids, newest, limit, ...bounds }: LogRange): StoredRevision[] {
     const sequenceOf = "(SELECT sequence FROM transactions WHERE id = ?)";
-    const isListed = ids.length === 0 ? "true" : `document_id IN (${ids.map(() => "?").join(", ")})`;
+    const isListed = ids === undefined ? "true" : `document_id IN (${ids.map(() => "?").join(", ")})`;
     const chosen = `SELECT sequence FROM transactions
       WHERE sequence >= coalesce(${sequenceOf}, sequence) AND sequence <= coalesce(${sequenceOf}, sequence)
         AND timestamp >= coalesce(?, timestamp) AND timestamp <= coalesce(?, timestamp)
         AND sequence IN (SELECT sequence FROM revisions WHERE ${isListed})
       ORDER BY sequence ${newest ? "DESC" : "ASC"} LIMIT ?`;
     const { fromTransaction, toTransaction, fromTime, toTime } = bounds;
-    const values = [...ids, fromTransaction, toTransaction, fromTime, toTime, ...ids, limit];
+    const bound = ids ?? [];
+    const values = [...bound, fromTransaction, toTransaction, fromTime, toTime, ...bound, limit];
     return this.#select(`${isListed} AND transactions.sequence IN (${chosen})`, values);
   }
 

@@ -4,6 +4,9 @@ const SCRIPT = "It reads what you type, but hears only that you speak. Nothing i
 const ALLOW = "Allow the microphone when your browser asks.";
 const INTERRUPT = "Talk over it or type whenever you like. It stops and listens.";
 
+/** What to do before a call, in three steps. */
+const steps = (...three: readonly [string, string, string]) => three;
+
 /** The words of the voice modal. `local` is a simulated call, `daily` a real one. */
 export const words = {
   coaching: {
@@ -13,12 +16,12 @@ export const words = {
     thanks: "Thanks for trying it.",
     after: "In a program, the answers would now be in the care team's dashboard.",
     simulated: `This is a simulation. The coach has prepared answers. ${SCRIPT}`,
-    local: [
+    local: steps(
       "The coach asks about your week and your blood pressure.",
       "Speak, type, or choose a reply. You can ask questions too.",
       INTERRUPT,
-    ],
-    daily: [ALLOW, "The coach speaks first. Answer as you would on the phone.", INTERRUPT],
+    ),
+    daily: steps(ALLOW, "The coach speaks first. Answer as you would on the phone.", INTERRUPT),
   },
   product: {
     heading: (productName: string) => `${productName} AI voice agent`,
@@ -27,8 +30,8 @@ export const words = {
     thanks: "Thanks for your questions.",
     after: "If you have more, send them to our team with the early-access form.",
     simulated: `This is a simulation. The AI agent has prepared answers. ${SCRIPT}`,
-    local: ["The agent asks what you'd like to know.", "Speak, type, or choose a question.", INTERRUPT],
-    daily: [ALLOW, "The agent speaks first. Ask about systems, pilots, safety or price.", INTERRUPT],
+    local: steps("The agent asks what you'd like to know.", "Speak, type, or choose a question.", INTERRUPT),
+    daily: steps(ALLOW, "The agent speaks first. Ask about systems, pilots, safety or price.", INTERRUPT),
   },
   internet: "You'll talk with an AI over the internet. Please keep personal health details out of this demo.",
   brief: {

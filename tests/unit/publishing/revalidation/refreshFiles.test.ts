@@ -49,13 +49,29 @@ test("publishes that follow each other within a second share a refresh, a second
   expect(sitemaps()).toBe(1);
 });
 
-test("a publish during a refresh ends it, and gets one after it", async () => {
+test("a publish during a refresh pauses it, and all files are fresh after the next", async () => {
   vi.useFakeTimers();
   site.serveStoredPage.mockImplementationOnce(async () => refreshFilesSoon());
   refreshFilesSoon();
   await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
   expect(steps).toEqual(["HEAD /sitemap.xml"]);
   await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
+  // The files that waited come first.
+  const rest = ["/manifest.webmanifest", "/redirects", "/llms.txt", "/sitemap.xml"];
+  expect(steps.filter((step) => step.startsWith("load"))).toEqual(rest.map((path) => `load ${path}`));
+});
+
+test("a slow file delays the next refresh, and never runs beside it", async () => {
+  vi.useFakeTimers();
+  const slow = Promise.withResolvers<void>();
+  site.serveStoredPage.mockImplementationOnce(() => slow.promise);
+  refreshFilesSoon();
+  await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
+  refreshFilesSoon();
+  await vi.advanceTimersByTimeAsync(REFRESH_DELAY);
+  expect(steps).toEqual(["HEAD /sitemap.xml"]);
+  slow.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(steps.filter((step) => step.startsWith("load"))).toHaveLength(4);
 });
 

@@ -55,7 +55,7 @@ export function getTransactions(request: LakeRequest): Response {
   const search = new URL(context.req.url).searchParams;
   const newest = search.get("reverse") === "true";
   const revisions = lake.history.revisionsIn({
-    ids: idsOf(request),
+    ids: context.req.param("ids") === undefined ? undefined : idsOf(request),
     fromTransaction: search.get("fromTransaction"),
     toTransaction: search.get("toTransaction"),
     fromTime: timeOf(search, "fromTime"),
