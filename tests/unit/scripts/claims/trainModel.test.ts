@@ -3,7 +3,7 @@ import { languages } from "#schemas/languages.ts";
 import { trainedModels } from "#schemas/rules/claims/model/list.generated.ts";
 import { inputsOf, readExamples } from "../../../../scripts/claims/trainModel.ts";
 
-// The command that writes a model measures it with sentences that it wasn't trained on, and refuses a poor one.
+// The command that writes a model measures it with sentences that it wasn't trained on, and warns of a poor one.
 test.each(languages)("npm run claims:train made the model of $title of the present sentences", ({ id }) => {
   expect(inputsOf(readExamples(id))).toBe(trainedModels[id].inputs);
 });
