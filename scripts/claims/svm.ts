@@ -6,7 +6,8 @@ export interface Example {
   readonly values: Float64Array;
 }
 
-const ROUNDS = 20;
+/** How often the training goes through all examples. */
+export const ROUNDS = 20;
 
 /** Returns a function that yields the same numbers from 0 to 1 each time. */
 function numbers(): () => number {

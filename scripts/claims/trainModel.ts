@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Language } from "../../schemas/languages.ts";
 import { KINDS } from "../../schemas/rules/claims/claimKinds.ts";
 import { BUCKETS, type Feature, featuresOf } from "../../schemas/rules/claims/model/features.ts";
@@ -7,7 +6,7 @@ import { KIND_BUCKETS, scoreOf } from "../../schemas/rules/claims/model/model.ts
 import type { TrainedModel } from "../../schemas/rules/claims/model/trainedModel.ts";
 import { readSentence } from "../../schemas/rules/claims/readSentence.ts";
 import { FOLDS, type LabeledSentence, readSentences } from "./sentences.ts";
-import { type Example, trainSvm } from "./svm.ts";
+import { type Example, ROUNDS, trainSvm } from "./svm.ts";
 
 /** The share of the innocent sentences of other authors that the models may stop. */
 const MOST_STOPPED = 0.05;
@@ -140,10 +139,10 @@ function trainKinds(sentences: readonly Read[]): Int8Array {
 const encode = (bytes: Int8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
 
-/** Returns a checksum (SHA-256) of all that a model is made of: the sentences as models see them, and the code that trains. */
+/** Returns a checksum (SHA-256) of all that a model is made of: the sentences as models see them, and the settings. */
 export function inputsOf(sentences: readonly Read[]): string {
   const hash = createHash("sha256");
-  for (const file of ["svm.ts", "trainModel.ts"]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  hash.update(JSON.stringify([ROUNDS, BUCKETS, KIND_BUCKETS, ONE, COSTS, RATIO_WEIGHT, MOST_STOPPED]));
   for (const { kind, source, fold, features } of sentences) {
     hash.update(JSON.stringify([kind, source, fold, features.length]));
     hash.update(Float64Array.from(features.flatMap(({ bucket, value }) => [bucket, value])));

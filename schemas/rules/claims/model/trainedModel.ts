@@ -1,6 +1,6 @@
 /** What `npm run claims:train` writes for a language. Weights are base64 of signed bytes. */
 export interface TrainedModel {
-  /** A checksum of the sentences and the code that it was trained with. */
+  /** A checksum of the sentences and the settings that it was trained with. */
   readonly inputs: string;
   /** A weight for each bucket of features. A sentence makes a claim if they add up to more than `threshold`. */
   readonly weights: string;
