@@ -126,6 +126,6 @@ it(
 it("a browser that doesn't start leaves the form unchecked", async () => {
   const site = { siteUrl, captchaScript: `${siteUrl}/captcha.js` };
   const failure = visitWithScript("callback", site, "/no/chromium", "");
-  const message = "in a browser: Error ENOENT";
+  const message = "in a browser: BrowserEndedError ENOENT";
   await expect(failure).rejects.toMatchObject({ problem: "unchecked", message });
 });

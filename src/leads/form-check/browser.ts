@@ -18,6 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The browser doesn't start, or has ended by itself, which says nothing about the page. */
 export class BrowserEndedError extends Error {
   override name = "BrowserEndedError";
+  /** Why it doesn't start, such as `ENOENT`. */
+  readonly code: string;
+
+  constructor(message: string, code = "ended") {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** A tab of a browser that speaks the DevTools protocol. */
@@ -76,7 +83,9 @@ async function inTab(
   ended.promise.catch(() => {}); // nothing may wait for it any more
   const exited = new Promise<void>((resolve) => {
     child
-      .on("error", ({ message }) => ended.reject(new BrowserEndedError(message)))
+      .on("error", ({ message, code }: NodeJS.ErrnoException) =>
+        ended.reject(new BrowserEndedError(message, code)),
+      )
       .once("close", () => resolve());
   });
   void exited.then(() => ended.reject(new BrowserEndedError(`${child.spawnfile} has ended`)));

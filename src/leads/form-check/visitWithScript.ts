@@ -142,7 +142,8 @@ export async function visitWithScript(
     await withBrowser(browser, onEvent, use, AbortSignal.any([late, ...(stop ? [stop] : [])]));
   } catch (error) {
     if (error instanceof FormError) throw error;
-    const problem = error instanceof BrowserEndedError && !late.aborted ? "unchecked" : "script";
+    const hasEnded = error instanceof BrowserEndedError && !late.aborted && !exception;
+    const problem = hasEnded ? "unchecked" : "script";
     const reason = late.aborted ? `takes longer than ${TIMEOUT / 1000} s` : safeErrorMessage(error);
     throw new FormError(problem, `in a browser: ${exception || reason}`);
   }
