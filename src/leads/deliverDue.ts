@@ -49,9 +49,10 @@ async function run(): Promise<Record<string, number>> {
 let running: ReturnType<typeof run> | undefined;
 
 /**
- * Does one run of the work that a long-running process's worker does continuously: verifies
- * held callbacks, delivers due leads, sends due confirmations and notices, checks forms, and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}. Concurrent
- * calls share a run. Several processes may run at the same time, since no two get the same lead.
+ * Does one run of the work that a long-running process's worker does continuously: verifies held callbacks, delivers due leads,
+ * sends due confirmations and notices, checks forms, and purges old leads. Takes at most {@link TAKING} plus {@link ENDING}; a check
+ * of a form that takes longer records nothing. Concurrent calls share a run. Several processes may run at the same time, since no two
+ * get the same lead.
  * @returns the number of leads by status after the run
  * @throws DatabaseError while the database is unreachable
  */

@@ -71,10 +71,13 @@ export async function checkForms(
   { forms, noticeUrl, ...site }: FormCheckSettings,
   stop?: AbortSignal,
 ): Promise<void> {
-  const checks = forms.map((form) => () => checkForm(query, form, site, stop));
-  // One browser at a time is enough for a small server.
-  if (site.browser) for (const check of checks) await (stop?.aborted || check());
-  else await Promise.all(checks.map((check) => check()));
+  const check = (form: Kind) => checkForm(query, form, site, stop);
+  if (site.browser) {
+    // One browser at a time is enough for a small server.
+    for (const form of forms) if (!stop?.aborted) await check(form);
+  } else {
+    await Promise.all(forms.map(check));
+  }
   await recordUndelivered(query);
   if (noticeUrl)
     await sendNotices(query, { url: noticeUrl, read: () => formNotices(query, forms, site.siteUrl) }, stop);
