@@ -75,7 +75,7 @@ export function kindOf(url: URL, method = "GET"): "read" | "listen" | "commit" |
 export function createSteadyFetch(
   send: Fetch,
   connection: Connection,
-  words: Pick<UnsentWordsStore, "read" | "sending" | "release">,
+  words: Pick<UnsentWordsStore, "read" | "sending" | "release" | "accept">,
   resend: () => void = () => {},
 ) {
   async function read(url: string, init: RequestInit): Promise<Response> {
@@ -106,7 +106,7 @@ export function createSteadyFetch(
       connection.subscribe(() => {
         if (connection.state() === "away") cut();
       });
-    return first.ok ? continuedStream(first, reopen, onAway) : first;
+    return first.ok ? continuedStream(first, reopen, onAway, init.signal) : first;
   }
 
   /** Takes the words of a refused commit, because the form drops them: the login has expired, or the role has changed. */
@@ -133,6 +133,7 @@ export function createSteadyFetch(
     }
     await rendered();
     if (!change?.ids.every((id) => words.read(id))) return read(url, init);
+    words.accept(change.ids);
     connection.kept();
     return Response.json({ transactionId: change.transactionId, results: [] });
   }
@@ -167,7 +168,7 @@ export const lakeConnection = createConnection({
     }
   },
   async send() {
-    for (const id of unsentWords.openIds()) unsentWords.release(id);
+    for (const id of unsentWords.acceptedIds()) unsentWords.release(id);
     await sendNow();
   },
 });

@@ -22,14 +22,17 @@ function createEventBuffer() {
  * @param first the response with the stream
  * @param reopen requests the stream again when the lake responds
  * @param onAway registers a function that cuts the stream. Returns a function that forgets it
+ * @param signal aborts when the form no longer needs the stream, which then ends
  */
 export function continuedStream(
   first: Response,
   reopen: () => Promise<Response>,
   onAway: (cut: () => void) => () => void,
+  signal?: AbortSignal | null,
 ): Response {
   let reader = first.body?.getReader();
   let isClosed = false;
+  const isOver = () => isClosed || signal?.aborted === true;
 
   async function pass(controller: ReadableStreamDefaultController<Uint8Array>) {
     const complete = createEventBuffer();
@@ -45,10 +48,10 @@ export function continuedStream(
     async start(controller) {
       // A stream's start must return before it can be read.
       void (async () => {
-        while (!isClosed) {
+        while (!isOver()) {
           await pass(controller);
-          const next = isClosed ? undefined : await reopen().catch(() => undefined);
-          if (!next?.ok || isClosed) break;
+          const next = isOver() ? undefined : await reopen().catch(() => undefined);
+          if (!next?.ok || isOver()) break;
           reader = next.body?.getReader();
         }
         forget();

@@ -55,6 +55,8 @@ export function createUnsentWords(storages: readonly (() => Storage)[], tab: str
   /** The keys of the documents whose forms are open, by document id. */
   const open = new Map<string, string>();
   const transactions = new Map<string, readonly string[]>();
+  /** The open documents with a commit that the form believes stored. */
+  const accepted = new Set<string>();
 
   const read = (id: string) => {
     const key = open.get(id);
@@ -65,6 +67,7 @@ export function createUnsentWords(storages: readonly (() => Storage)[], tab: str
     if (key !== undefined) places.remove(key);
     open.delete(id);
     transactions.delete(id);
+    accepted.delete(id);
   };
   return {
     read,
@@ -90,8 +93,12 @@ export function createUnsentWords(storages: readonly (() => Storage)[], tab: str
       forget(id);
       if (parts && text) places.write(keyOf(parts.user, crypto.randomUUID(), id), text);
     },
-    /** Returns the ids of the documents whose forms have unsent words. */
-    openIds: (): string[] => [...open.keys()],
+    /** Records a commit that succeeded for the form only: the stored words must be sent in its place. */
+    accept(ids: readonly string[]): void {
+      for (const id of ids) accepted.add(id);
+    },
+    /** Returns the ids of the open documents with accepted commits. Other forms still commit their words themselves. */
+    acceptedIds: (): string[] => [...accepted],
     /** Returns whether words would be lost if the tab closed, because the browser has no space. */
     isFragile: (): boolean => places.fragileKeys().some((key) => partsOf(key)),
     /** Returns a user's entries that no open tab updates. */

@@ -7,13 +7,14 @@ const network = vi.fn<typeof fetch>();
 const reach = vi.fn<() => Promise<boolean>>();
 const sending = vi.fn();
 const release = vi.fn();
+const accept = vi.fn();
 const resend = vi.fn();
 const isStored = vi.fn<() => boolean>();
 
 function open() {
   const connection = createConnection({ reach, send: async () => {} });
   const read = () => (isStored() ? ({} as never) : undefined);
-  const steadyFetch = createSteadyFetch(network, connection, { read, sending, release }, resend);
+  const steadyFetch = createSteadyFetch(network, connection, { read, sending, release, accept }, resend);
   return { connection, steadyFetch };
 }
 
@@ -28,7 +29,7 @@ const online = (response = () => new Response("yes")) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const mock of [network, reach, sending, release, resend, isStored]) mock.mockReset();
+  for (const mock of [network, reach, sending, release, accept, resend, isStored]) mock.mockReset();
   isStored.mockReturnValue(true);
 });
 afterEach(() => vi.useRealTimers());
@@ -87,6 +88,7 @@ describe("while the lake is away", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await (await response).json()).toEqual({ transactionId: "t", results: [] });
     expect(sending).toHaveBeenCalledWith("drafts.a", "t");
+    expect(accept).toHaveBeenCalledWith(["drafts.a"]);
   });
 
   test("a commit without stored words waits", async () => {
@@ -133,11 +135,11 @@ test("a read that the browser refuses while the lake responds fails after three 
 });
 
 /** Opens the events of a form. Returns their streams, one for each connection. */
-async function listenTo() {
+async function listenTo(signal?: AbortSignal) {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   online(() => new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })));
   const { connection, steadyFetch } = open();
-  const reader = (await steadyFetch("listen", lake, {})).body?.getReader();
+  const reader = (await steadyFetch("listen", lake, { signal: signal ?? null })).body?.getReader();
   const next = async () => new TextDecoder().decode((await reader?.read())?.value);
   const send = (stream: number, text: string) => streams[stream]?.enqueue(new TextEncoder().encode(text));
   return { connection, next, send, streams };
@@ -152,6 +154,19 @@ test("a form's events go on after an interruption, without the half of an event 
   await vi.advanceTimersByTimeAsync(5_000);
   send(1, "event: welcome again\n\n");
   expect(await second).toBe("event: welcome again\n\n");
+});
+
+test("the events of a closed form end without a loss of the connection", async () => {
+  const closing = new AbortController();
+  const { connection, next, streams } = await listenTo(closing.signal);
+  const states: string[] = [];
+  connection.subscribe(() => states.push(connection.state()));
+  const last = next();
+  closing.abort();
+  streams[0]?.error(closing.signal.reason);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await last).toBe("");
+  expect([states, streams.length]).toEqual([[], 1]);
 });
 
 test("a form gets no events between the loss of the connection and the sending of its words", async () => {

@@ -45,6 +45,16 @@ test("stores the transactions of a form until the lake has confirmed its words",
   expect(tab.read(words.id)?.transactions).toEqual([]);
 });
 
+test("only words whose commit was accepted are sent for a form, so that none is stored twice", () => {
+  const tab = open("one");
+  for (const id of ["drafts.hero", "drafts.goals"]) tab.keep("ada", { ...words, id });
+  expect(tab.acceptedIds()).toEqual([]);
+  tab.accept(["drafts.hero"]);
+  expect(tab.acceptedIds()).toEqual(["drafts.hero"]);
+  tab.release("drafts.hero");
+  expect(tab.acceptedIds()).toEqual([]);
+});
+
 test.each(["is full", "is forbidden"])(
   "while the browser's storage %s, the tab keeps the words",
   async (state) => {
