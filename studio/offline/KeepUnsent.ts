@@ -45,8 +45,9 @@ export function KeepUnsent({ id, type }: { readonly id: string; readonly type: s
       return;
     }
     if (base.current === undefined) base.current = unsentWords.read(target)?.base;
-    if (base.current !== undefined)
-      unsentWords.keep(user, { id: target, type, base: base.current, mine: contentOf(document) });
+    if (base.current === undefined) return;
+    unsentWords.keep(user, { id: target, type, base: base.current, mine: contentOf(document) });
+    lakeConnection.kept();
   }, [state.ready, user, isSyncing, document, target, type]);
   return null;
 }

@@ -9,10 +9,10 @@ interface ConnectionOptions {
 const INTERVAL = 2_000;
 
 /**
- * Milliseconds. The Studio commits typed words at most a second after they were typed, so nothing is left to commit
- * after this time without a commit.
+ * Milliseconds. The Studio commits typed words at most a second after they were typed, or two on a slow computer, so
+ * nothing is left to commit after this time without typing.
  */
-const QUIET = 1_200;
+const QUIET = 2_000;
 
 /** Resolves after a time, or earlier when the browser has a network again. */
 const wait = (milliseconds: number) =>
@@ -93,7 +93,7 @@ export function createConnection({ reach, send }: ConnectionOptions) {
       }
       return returning;
     },
-    /** Records that typed words were stored instead of sent. */
+    /** Records that somebody has typed, or that typed words were stored instead of sent. */
     kept() {
       lastKept = Date.now();
     },

@@ -63,10 +63,11 @@ async function writeCounts(studio: StudioSite): Promise<void> {
   await studio.startSite();
 }
 
-async function create({ page, go, input, saved }: StudioTab): Promise<string> {
+async function create(tab: StudioTab): Promise<string> {
+  const { page, go, input, saved } = tab;
   await go("/results");
   await page.getByRole("link", { name: "New experiment" }).click({ timeout: LOAD });
-  await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
+  await tab.form();
   await input("name").fill("A warmer headline");
   await expect(page.getByTestId("field-texts")).toContainText("Choose a section first.");
   await page.getByTestId("reference-input").getByRole("button").last().click();

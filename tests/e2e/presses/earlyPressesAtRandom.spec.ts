@@ -12,6 +12,8 @@ import { visitorTab } from "./visitorTab.ts";
 
 /** The total for all eight tests. `PRESSES=…` sets another number: 504 each night. */
 const PRESSES = Number(process.env.PRESSES ?? 16);
+/** The total from which some presses of each slow test certainly come before their script. */
+const MANY = 256;
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 /** `PRESSES_SITE=…` sets another site, for comparison. */
@@ -67,7 +69,7 @@ for (const slow of [false, true]) {
       const held = await expectNoneLost(visits, (presses) =>
         inContext(browser, random() < 0.5, slow, warm, presses),
       );
-      if (slow && !warm && SITE === siteUrl)
+      if (slow && !warm && SITE === siteUrl && PRESSES >= MANY)
         expect(held, "presses that came before their script").toBeGreaterThan(0);
     });
   }

@@ -19,6 +19,8 @@ export type StudioTab = {
   go(path: string): Promise<void>;
   /** Opens a document's form. `search` can select a perspective. */
   open(id: DocumentId, search?: string): Promise<void>;
+  /** Waits until a document's form is open and stays. */
+  form(): Promise<void>;
   /** Returns the input of a field by its path, such as `headline` or `cards[_key=="voice"].title`. */
   input(path: string): Locator;
   /**
@@ -126,6 +128,9 @@ export function studioTab(
     go,
     async open(id, search = "") {
       await go(`/structure/${pathOf(id)}${search}`);
+      await this.form();
+    },
+    async form() {
       await expect(page.getByTestId("document-panel-scroller")).toBeVisible({ timeout: LOAD });
       // The Studio replaces the form, and closes its dialogs, once it knows that comments are on.
       await expect(page.getByTestId("document-pane").getByRole("button", { name: "Comments" })).toBeVisible({
