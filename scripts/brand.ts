@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
-import { askBrand } from "./brand/askBrand.ts";
+import { askBrand, askForPreview } from "./brand/askBrand.ts";
 import { BrandError, parseBrand } from "./brand/brandFile.ts";
 import { withPresentBrand } from "./brand/presentBrand.ts";
 import { runCommand } from "./process/runCommand.ts";
@@ -18,8 +18,7 @@ function readBrandFile(path: string): unknown {
   }
 }
 
-await runCommand(async () => {
-  const [path] = process.argv.slice(2);
+async function putOnSite(path: string | undefined): Promise<void> {
   if (!path && !process.stdin.isTTY)
     throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
   const seed = seedPath();
@@ -41,7 +40,18 @@ await runCommand(async () => {
 Now run
   npm run content:check   checks the texts
   npm run content:reset   puts them into the local lake, if you have started it before
-  npm start               shows the landing page, /privacy-policy, and the Studio's login on the next port
+  npm start               shows the site and the Studio
 
 Claims and figures in the texts are still examples: remove those that aren't yours. docs/how-to/rebrand.md has the rest.`);
+}
+
+await runCommand(async (shutdown) => {
+  const args = process.argv.slice(2);
+  const path = args.find((arg) => arg !== "--preview");
+  await putOnSite(path);
+  if (!args.includes("--preview") && (path || !(await askForPreview()))) return;
+  const { showPreview } = await import("./brand/preview.ts"); // the browser's package takes a while
+  await showPreview(shutdown).catch((error) =>
+    console.error(`The brand stays, but has no preview. ${error}`),
+  );
 });

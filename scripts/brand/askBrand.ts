@@ -66,3 +66,11 @@ export async function askBrand(seed: string): Promise<unknown> {
     terminal.close();
   }
 }
+
+/** Asks whether to show a preview. An empty line means yes; Ctrl-C and Ctrl-D mean no. */
+export async function askForPreview(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${bold("Show a preview now?")} [Y/n] `).catch(() => "n");
+  terminal.close();
+  return !/^\s*n/i.test(answer);
+}

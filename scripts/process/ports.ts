@@ -32,7 +32,7 @@ const isFree = async (port: number) => {
 };
 
 /** Returns the next port that is free, that browsers allow, and that isn't one of the given ports. */
-async function nextFree(after: number, others: readonly number[]): Promise<number> {
+export async function nextFree(after: number, others: readonly number[]): Promise<number> {
   let port = after + 1;
   while (others.includes(port) || !(await isFree(port)) || (await isRefused(port))) port += 1;
   return port;

@@ -17,6 +17,7 @@ const tools = {
   next: "node_modules/next/dist/bin/next",
   sanity: "node_modules/sanity/bin/sanity",
   site: "src/server/main.ts",
+  start: "scripts/start.ts",
 };
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

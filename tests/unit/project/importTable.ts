@@ -160,7 +160,10 @@ export const rules: Record<string, string[]> = {
   ],
   "scripts/build": scriptParts("process settings trust"),
   "scripts/trust": ["src/trust", "files of schemas", "rules of schemas", "files of tests/runner"],
-  "scripts/brand": ["files of schemas", "rules of schemas"],
+  "scripts/brand": [
+    ...scriptParts("process settings"),
+    ...["files of schemas", "rules of schemas", "files of tests/runner"],
+  ],
   "scripts/content": ["rules of schemas"],
   "scripts/claims": ["files of schemas", "rules of schemas"],
   "scripts/doctor": [...scriptParts("process settings"), "local", "src/platform"],
