@@ -4,7 +4,15 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CheckResult, failures, planUpdates, report, type Update } from "./outdated/plan.ts";
+import {
+  type CheckResult,
+  failures,
+  installUpdates,
+  type Outcome,
+  planUpdates,
+  report,
+  type Update,
+} from "./outdated/plan.ts";
 import { runCommand, step } from "./process/runCommand.ts";
 
 /** The quick tests, in the order in which they can tell. */
@@ -21,10 +29,7 @@ class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }
 
-function run(
-  folder: string,
-  [program = "", ...args]: readonly string[],
-): { status: number | null; output: string } {
+function run(folder: string, [program = "", ...args]: readonly string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: "utf8",
@@ -36,13 +41,15 @@ function run(
 }
 
 function tryUpdates(folder: string, updates: readonly Update[]): CheckResult[] {
-  const packages = updates.map(({ name, to }) => `${name}@${to}`);
-  const install = run(folder, ["npm", "install", "--save-exact", "--no-audit", "--no-fund", ...packages]);
-  if (install.status !== 0) return [{ name: "Installation", broke: failures(install.output) }];
-  return checks.map(({ name, command }) => {
+  const refused = installUpdates(updates, (packages) =>
+    run(folder, ["npm", "install", "--save-exact", "--no-audit", "--no-fund", ...packages]),
+  );
+  if (refused.length === updates.length) return refused;
+  const checked = checks.map(({ name, command }) => {
     const { status, output } = run(folder, command);
     return status === 0 ? { name } : { name, broke: failures(output) };
   });
+  return [...refused, ...checked];
 }
 
 await runCommand(async (shutdown) => {

@@ -51,6 +51,30 @@ export function failures(output: string): string[] {
   return [...new Set(named)].slice(0, 20);
 }
 
+/** How a command ended, and what it printed. */
+export interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/**
+ * Installs the newer versions together. If that fails, installs them one by one, so that a package that can't be installed hides
+ * nothing about the others.
+ * @param install installs packages such as `next@17.0.0`, or changes nothing
+ * @returns a result for each package that can't be installed
+ */
+export function installUpdates(
+  updates: readonly Update[],
+  install: (packages: readonly string[]) => Outcome,
+): CheckResult[] {
+  const packages = updates.map(({ name, to }) => `${name}@${to}`);
+  if (install(packages).status === 0) return [];
+  return packages.flatMap((each) => {
+    const { status, output } = install([each]);
+    return status === 0 ? [] : [{ name: `Installation of ${each}`, broke: failures(output) }];
+  });
+}
+
 /** Formats what was tried and what broke, in Markdown. */
 export function report(updates: readonly Update[], results: readonly CheckResult[]): string {
   const rows = updates.map(

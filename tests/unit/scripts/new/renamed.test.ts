@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { contentAfter, follow, NewPartError, stepsOf } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
-import { failures, planUpdates, report } from "../../../../scripts/outdated/plan.ts";
+import { failures, installUpdates, planUpdates, report } from "../../../../scripts/outdated/plan.ts";
 
 const stepsTo = (guide: string) => stepsOf(readFileSync(`docs/how-to/${guide}.md`, "utf8"));
 
@@ -105,6 +105,22 @@ test("lists newer versions, and which may change the API", () => {
   ]);
   expect(planUpdates(output, ["zod"]).map(({ to }) => to)).toEqual(["4.2.0"]);
   expect(planUpdates("")).toEqual([]);
+});
+
+test.each([
+  { broken: [], tried: [["daily@0.87.3", "zod@4.2.0"]] },
+  { broken: ["zod"], tried: [["daily@0.87.3", "zod@4.2.0"], ["daily@0.87.3"], ["zod@4.2.0"]] },
+])("a package that can't be installed hides no other: $broken", ({ broken, tried }) => {
+  const calls: (readonly string[])[] = [];
+  const refused = installUpdates(planUpdates(output, ["daily", "zod"]), (packages) => {
+    calls.push(packages);
+    const fails = broken.some((name) => packages.join().includes(name));
+    return { status: fails ? 1 : 0, output: "npm error code ETARGET\n" };
+  });
+  expect(calls).toEqual(tried);
+  expect(refused).toEqual(
+    broken.map((name) => ({ name: `Installation of ${name}@4.2.0`, broke: ["npm error code ETARGET"] })),
+  );
 });
 
 test("reports what was tried, and the lines that name a failure once", () => {
