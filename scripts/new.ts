@@ -1,7 +1,6 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
-import { readFileSync } from "node:fs";
 import { PROJECT_SEED } from "../schemas/rules/seedFolder.ts";
-import { contentAfter, follow, NewPartError, type Step, stepsOf } from "./new/guideSteps.ts";
+import { contentAfter, follow, NewPartError, type Step, stepsTo } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
@@ -19,8 +18,7 @@ function readSteps(kind: string, name: string, seed: string): Step[] {
     throw new NewPartError(
       `Name it in camel case, such as pricing or carePlans: npm run new -- ${kind} carePlans`,
     );
-  const guide = readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8");
-  return stepsOf(guide)
+  return stepsTo(kind, example)
     .map((step) => renamed(step, example, name))
     .map((step) => ({ ...step, file: step.file.replace(`${PROJECT_SEED}/`, `${seed}/`) }));
 }

@@ -2,26 +2,24 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contentAfter, follow, NewPartError, stepsOf } from "../../../../scripts/new/guideSteps.ts";
+import { contentAfter, follow, NewPartError, stepsTo } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
 import { failures, installUpdates, planUpdates, report } from "../../../../scripts/outdated/plan.ts";
 
-const stepsTo = (guide: string) => stepsOf(readFileSync(`docs/how-to/${guide}.md`, "utf8"));
-
 const guides = [
   {
-    ...{ guide: "add-a-section", example: "questions" },
+    ...{ guide: "section", example: "questions" },
     renames: [
       "const CARE_PLANS_QUERY = defineQuery(",
       'title: "Care plans"',
       "export function CarePlans(",
-      '"_type": "carePlansItem"',
+      '"_type":"carePlans"',
       "The care plans section",
       "Questions we are asked",
     ],
   },
   {
-    ...{ guide: "add-a-block", example: "highlight" },
+    ...{ guide: "block", example: "highlight" },
     renames: [
       'title: "Care plans"',
       "export function CarePlans(",
@@ -33,7 +31,7 @@ const guides = [
 ];
 
 test.each(guides)("with the name of the example, the steps stay as they are in $guide", (each) => {
-  const steps = stepsTo(each.guide);
+  const steps = stepsTo(each.guide, each.example);
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.map((step) => renamed(step, each.example, each.example))).toEqual(steps);
 });
@@ -41,7 +39,7 @@ test.each(guides)("with the name of the example, the steps stay as they are in $
 test.each(guides)(
   "with another name, $guide has no file, identifier or id of its example, and its words stay in the seed",
   (each) => {
-    const others = stepsTo(each.guide).map((step) => renamed(step, each.example, "carePlans"));
+    const others = stepsTo(each.guide, each.example).map((step) => renamed(step, each.example, "carePlans"));
     const { example } = each;
     const identifiers = new RegExp(
       `\\b${example}|${example.toUpperCase()}|${example[0]?.toUpperCase()}${example.slice(1)}\\b`,
@@ -65,7 +63,7 @@ function copyOf(steps: readonly { file: string }[]): string {
 }
 
 test.each(guides)("the steps of $guide can be taken again with another name", ({ guide, example }) => {
-  const steps = stepsTo(guide);
+  const steps = stepsTo(guide, example);
   const folder = copyOf(steps);
   const names = ["carePlans", "dailyRounds"];
   for (const name of names) for (const step of steps) follow(renamed(step, example, name), folder);
@@ -77,8 +75,8 @@ test.each(guides)("the steps of $guide can be taken again with another name", ({
   expect(() => again && follow(again, folder)).toThrow(`${again?.file} already exists. Choose another name.`);
 });
 
-test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide }) => {
-  const step = stepsTo(guide).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
+test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide, example }) => {
+  const step = stepsTo(guide, example).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
   if (!step) throw new Error("The guide changes no file.");
   const folder = copyOf([step]);
   writeFileSync(join(folder, step.file), "");
