@@ -1,5 +1,4 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
-import { PROJECT_SEED } from "../schemas/rules/seedFolder.ts";
 import { contentAfter, follow, NewPartError, type Step, stepsTo } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
@@ -9,7 +8,7 @@ import { seedPath } from "./settings/workspace.ts";
 /** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
 const examples = { section: "questions", block: "highlight" } as const;
 
-/** Returns the guide's steps with another name. Those in the project's seed are taken in the folder `seed`. */
+/** Returns the guide's steps with another name. @param seed the folder of the seed */
 function readSteps(kind: string, name: string, seed: string): Step[] {
   const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
   if (!example)
@@ -18,9 +17,7 @@ function readSteps(kind: string, name: string, seed: string): Step[] {
     throw new NewPartError(
       `Name it in camel case, such as pricing or carePlans: npm run new -- ${kind} carePlans`,
     );
-  return stepsTo(kind, example)
-    .map((step) => renamed(step, example, name))
-    .map((step) => ({ ...step, file: step.file.replace(`${PROJECT_SEED}/`, `${seed}/`) }));
+  return stepsTo(kind, example, seed).map((step) => renamed(step, example, name));
 }
 
 await runCommand(async () => {

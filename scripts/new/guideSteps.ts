@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PROJECT_SEED } from "../../schemas/rules/seedFolder.ts";
 
 /** A guide's steps can't be taken. The message says what to do. */
 export class NewPartError extends Error {
@@ -30,14 +29,15 @@ export function stepsOf(markdown: string): Step[] {
 /**
  * Returns the steps to a new part: those of its guide, then one for each document of its example.
  * @param example the name in the guide; its documents are lines of `scripts/new/questions.ndjson`, if it has any
+ * @param seed the folder of the seed
  */
-export function stepsTo(kind: string, example: string): Step[] {
+export function stepsTo(kind: string, example: string, seed: string): Step[] {
   const documents = `scripts/new/${example}.ndjson`;
   const lines = existsSync(documents) ? readFileSync(documents, "utf8").trimEnd().split("\n") : [];
   return [
     ...stepsOf(readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8")),
     ...lines.map((line) => ({
-      file: join(PROJECT_SEED, JSON.parse(line).language ?? "", `${example}.ndjson`),
+      file: join(seed, JSON.parse(line).language ?? "", `${example}.ndjson`),
       blocks: [{ language: "json", code: `${line}\n` }],
     })),
   ];

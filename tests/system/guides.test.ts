@@ -9,6 +9,7 @@ import { connectLake } from "#content-lake/testing";
 import { follow, stepsOf, stepsTo } from "../../scripts/new/guideSteps.ts";
 import { ask } from "../support/browser/ask.ts";
 import { environmentOf } from "../support/browser/workspace.ts";
+import { SEED } from "../support/content/seedPath.ts";
 import { earlyAccess } from "../support/leads/intake.ts";
 import { freePorts } from "../support/processes/ports.ts";
 import { followLanguageGuide, translateContent } from "./languageGuide.ts";
@@ -47,7 +48,7 @@ afterAll(() => copy.remove());
 
 test("each guide's steps touch few files, and every other changed file is generated", () => {
   const files = Object.entries(recipes).flatMap(([name, most]) => {
-    const steps = name === "add-a-section" ? stepsTo("section", "questions") : stepsOf(guide(name));
+    const steps = name === "add-a-section" ? stepsTo("section", "questions", SEED) : stepsOf(guide(name));
     const touched = [...new Set(steps.map(({ file }) => file))];
     expect(touched.length).toBeGreaterThan(2);
     expect(touched.length, name).toBeLessThanOrEqual(most);

@@ -31,7 +31,7 @@ const guides = [
 ];
 
 test.each(guides)("with the name of the example, the steps stay as they are in $guide", (each) => {
-  const steps = stepsTo(each.guide, each.example);
+  const steps = stepsTo(each.guide, each.example, "studio/content");
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.map((step) => renamed(step, each.example, each.example))).toEqual(steps);
 });
@@ -39,7 +39,9 @@ test.each(guides)("with the name of the example, the steps stay as they are in $
 test.each(guides)(
   "with another name, $guide has no file, identifier or id of its example, and its words stay in the seed",
   (each) => {
-    const others = stepsTo(each.guide, each.example).map((step) => renamed(step, each.example, "carePlans"));
+    const others = stepsTo(each.guide, each.example, "studio/content").map((step) =>
+      renamed(step, each.example, "carePlans"),
+    );
     const { example } = each;
     const identifiers = new RegExp(
       `\\b${example}|${example.toUpperCase()}|${example[0]?.toUpperCase()}${example.slice(1)}\\b`,
@@ -63,7 +65,7 @@ function copyOf(steps: readonly { file: string }[]): string {
 }
 
 test.each(guides)("the steps of $guide can be taken again with another name", ({ guide, example }) => {
-  const steps = stepsTo(guide, example);
+  const steps = stepsTo(guide, example, "studio/content");
   const folder = copyOf(steps);
   const names = ["carePlans", "dailyRounds"];
   for (const name of names) for (const step of steps) follow(renamed(step, example, name), folder);
@@ -75,15 +77,22 @@ test.each(guides)("the steps of $guide can be taken again with another name", ({
   expect(() => again && follow(again, folder)).toThrow(`${again?.file} already exists. Choose another name.`);
 });
 
-test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide, example }) => {
-  const step = stepsTo(guide, example).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
-  if (!step) throw new Error("The guide changes no file.");
-  const folder = copyOf([step]);
-  writeFileSync(join(folder, step.file), "");
-  expect(() => contentAfter(step, folder)).toThrow(NewPartError);
-  expect(() => follow(step, folder)).toThrow(/ 0 times instead of once\. Restore them, or take .+ by hand:/);
-  expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
-});
+test.each(guides)(
+  "a step of $guide whose lines are missing is refused with its remedy",
+  ({ guide, example }) => {
+    const step = stepsTo(guide, example, "studio/content").find(({ blocks }) =>
+      blocks.some(({ language }) => language === "diff"),
+    );
+    if (!step) throw new Error("The guide changes no file.");
+    const folder = copyOf([step]);
+    writeFileSync(join(folder, step.file), "");
+    expect(() => contentAfter(step, folder)).toThrow(NewPartError);
+    expect(() => follow(step, folder)).toThrow(
+      / 0 times instead of once\. Restore them, or take .+ by hand:/,
+    );
+    expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
+  },
+);
 
 const output = JSON.stringify({
   zod: { current: "4.1.0", latest: "4.2.0" },
