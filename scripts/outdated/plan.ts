@@ -51,28 +51,40 @@ export function failures(output: string): string[] {
   return [...new Set(named)].slice(0, 20);
 }
 
-/** How a command ended, and what it printed. */
+/** Whether a command succeeded, and what it printed. */
 export interface Outcome {
-  readonly status: number | null;
+  readonly succeeded: boolean;
   readonly output: string;
 }
 
 /**
+ * Returns a package.json with the newer versions of the packages that it names. Two versions of one package, in the project and in a
+ * folder that it links, would break the types.
+ */
+export const withVersions = (manifest: string, updates: readonly Update[]): string =>
+  updates.reduce(
+    (text, { name, from, to }) => text.replaceAll(`"${name}": "${from}"`, `"${name}": "${to}"`),
+    manifest,
+  );
+
+/**
  * Installs the newer versions together. If that fails, installs them one by one, so that a package that can't be installed hides
  * nothing about the others.
- * @param install installs packages such as `next@17.0.0`, or changes nothing
+ * @param install installs packages, or changes nothing
  * @returns a result for each package that can't be installed
  */
-export function installUpdates(
+export async function installUpdates(
   updates: readonly Update[],
-  install: (packages: readonly string[]) => Outcome,
-): CheckResult[] {
-  const packages = updates.map(({ name, to }) => `${name}@${to}`);
-  if (install(packages).status === 0) return [];
-  return packages.flatMap((each) => {
-    const { status, output } = install([each]);
-    return status === 0 ? [] : [{ name: `Installation of ${each}`, broke: failures(output) }];
-  });
+  install: (updates: readonly Update[]) => Promise<Outcome>,
+): Promise<CheckResult[]> {
+  if ((await install(updates)).succeeded) return [];
+  const refused: CheckResult[] = [];
+  for (const update of updates) {
+    const { succeeded, output } = await install([update]);
+    if (!succeeded)
+      refused.push({ name: `Installation of ${update.name}@${update.to}`, broke: failures(output) });
+  }
+  return refused;
 }
 
 /** Formats what was tried and what broke, in Markdown. */

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { contentAfter, follow, NewPartError, stepsTo } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
-import { failures, installUpdates, planUpdates, report } from "../../../../scripts/outdated/plan.ts";
+import {
+  failures,
+  installUpdates,
+  planUpdates,
+  report,
+  withVersions,
+} from "../../../../scripts/outdated/plan.ts";
 
 const guides = [
   {
@@ -115,18 +121,28 @@ test("lists newer versions, and which may change the API", () => {
 });
 
 test.each([
-  { broken: [], tried: [["daily@0.87.3", "zod@4.2.0"]] },
-  { broken: ["zod"], tried: [["daily@0.87.3", "zod@4.2.0"], ["daily@0.87.3"], ["zod@4.2.0"]] },
-])("a package that can't be installed hides no other: $broken", ({ broken, tried }) => {
-  const calls: (readonly string[])[] = [];
-  const refused = installUpdates(planUpdates(output, ["daily", "zod"]), (packages) => {
-    calls.push(packages);
-    const fails = broken.some((name) => packages.join().includes(name));
-    return { status: fails ? 1 : 0, output: "npm error code ETARGET\n" };
+  { broken: [], tried: [["daily", "zod"]] },
+  { broken: ["zod"], tried: [["daily", "zod"], ["daily"], ["zod"]] },
+])("a package that can't be installed hides no other: $broken", async ({ broken, tried }) => {
+  const calls: string[][] = [];
+  const refused = await installUpdates(planUpdates(output, ["daily", "zod"]), async (updates) => {
+    const names = updates.map(({ name }) => name);
+    calls.push(names);
+    return {
+      succeeded: !broken.some((name) => names.includes(name)),
+      output: "npm error code ETARGET\n",
+    };
   });
   expect(calls).toEqual(tried);
   expect(refused).toEqual(
     broken.map((name) => ({ name: `Installation of ${name}@4.2.0`, broke: ["npm error code ETARGET"] })),
+  );
+});
+
+test("a linked package gets the same newer versions", () => {
+  const manifest = '{ "zod": "4.1.0", "zod-like": "4.1.0", "next": "16.4.5" }';
+  expect(withVersions(manifest, planUpdates(output, ["zod"]))).toBe(
+    '{ "zod": "4.2.0", "zod-like": "4.1.0", "next": "16.4.5" }',
   );
 });
 
