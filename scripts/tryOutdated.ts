@@ -84,7 +84,7 @@ await runCommand(async (shutdown) => {
   });
   const root = process.cwd();
   await run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
-  const { output } = await run(root, ["npm", "outdated", "--json"]);
+  const { output } = await run(root, ["npm", "outdated", "--json", "--silent"]);
   const updates = planUpdates(output, process.argv.slice(2));
   if (updates.length === 0) return console.log("Every package has its newest version.");
   const broken: string[] = [];
