@@ -66,8 +66,10 @@ async function install(folder: string, updates: readonly Update[]): Promise<Outc
   return outcome;
 }
 
-async function tryUpdates(folder: string, updates: readonly Update[]): Promise<CheckResult[]> {
-  const results = await installUpdates(updates, (some) => install(folder, some));
+async function tryUpdates(folder: string, label: string, updates: readonly Update[]): Promise<CheckResult[]> {
+  const results = await step(`Installing ${updates.length} packages: ${label}`, () =>
+    installUpdates(updates, (some) => install(folder, some)),
+  );
   if (results.length === updates.length) return results;
   for (const { name, command } of checks) {
     const { succeeded, output } = await step(name, () => run(folder, command));
@@ -94,7 +96,7 @@ await runCommand(async (shutdown) => {
     ["all newest versions", updates],
   ] as const) {
     if (tried.length === 0 || (tried === updates && compatible.length === updates.length)) continue;
-    const results = await step(`Trying ${tried.length} packages: ${label}`, () => tryUpdates(folder, tried));
+    const results = await tryUpdates(folder, label, tried);
     console.log(`\n${report(tried, results)}\n`);
     if (results.some(({ broke }) => broke)) broken.push(label);
   }
