@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** A package as `npm outdated --json` lists it. A package in several folders has a list. */
 interface Outdated {
   readonly current?: string;
@@ -44,10 +46,10 @@ export interface CheckResult {
 
 /** Returns the lines of a check's output that name a failure, at most twenty. */
 export function failures(output: string): string[] {
-  const named = output
+  const named = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => !line.startsWith("✓") && /error|✗|×|FAIL|ERESOLVE|Cannot find/.test(line));
+    .filter((line) => !line.startsWith("✓") && /error|✗|×|━|FAIL|ERESOLVE|Cannot find/.test(line));
   return [...new Set(named)].slice(0, 20);
 }
 

@@ -151,6 +151,9 @@ test("reports what was tried, and the lines that name a failure once", () => {
     "✓ an error is shown 3ms\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\n",
   );
   expect(broke).toHaveLength(1);
+  expect(failures("\u001B[0msrc/a.ts:1:2 lint/style/useConst ━━━\u001B[0m\n  a line of code\n")).toEqual([
+    "src/a.ts:1:2 lint/style/useConst ━━━",
+  ]);
   expect(report(planUpdates(output, ["next"]), [{ name: "Types", broke }, { name: "Lint" }])).toBe(
     [
       "| Package | Now | Tried |",
