@@ -1,7 +1,5 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
-import { readFileSync } from "node:fs";
-import { PROJECT_SEED } from "../schemas/rules/seedFolder.ts";
-import { contentAfter, follow, NewPartError, type Step, stepsOf } from "./new/guideSteps.ts";
+import { contentAfter, follow, NewPartError, type Step, stepsTo } from "./new/guideSteps.ts";
 import { renamed } from "./new/renamed.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { runBiome, runScript } from "./process/runScript.ts";
@@ -10,7 +8,7 @@ import { seedPath } from "./settings/workspace.ts";
 /** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
 const examples = { section: "questions", block: "highlight" } as const;
 
-/** Returns the guide's steps with another name. Those in the project's seed are taken in the folder `seed`. */
+/** Returns the guide's steps with another name. @param seed the folder of the seed */
 function readSteps(kind: string, name: string, seed: string): Step[] {
   const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
   if (!example)
@@ -19,10 +17,7 @@ function readSteps(kind: string, name: string, seed: string): Step[] {
     throw new NewPartError(
       `Name it in camel case, such as pricing or carePlans: npm run new -- ${kind} carePlans`,
     );
-  const guide = readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8");
-  return stepsOf(guide)
-    .map((step) => renamed(step, example, name))
-    .map((step) => ({ ...step, file: step.file.replace(`${PROJECT_SEED}/`, `${seed}/`) }));
+  return stepsTo(kind, example, seed).map((step) => renamed(step, example, name));
 }
 
 await runCommand(async () => {

@@ -1,10 +1,19 @@
 // npm run outdated:try: tries the newest versions of all packages, or of those after `--`, in a scratch copy of the last commit,
 // and reports what breaks. First the compatible versions, then the major ones too. Exit code 1 if something broke.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CheckResult, failures, planUpdates, report, type Update } from "./outdated/plan.ts";
+import {
+  type CheckResult,
+  failures,
+  installUpdates,
+  type Outcome,
+  planUpdates,
+  report,
+  type Update,
+  withVersions,
+} from "./outdated/plan.ts";
 import { runCommand, step } from "./process/runCommand.ts";
 
 /** The quick tests, in the order in which they can tell. */
@@ -21,36 +30,64 @@ class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }
 
-function run(
-  folder: string,
-  [program = "", ...args]: readonly string[],
-): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+/** Ends the running command when this one ends. */
+const ending = new AbortController();
+
+function run(folder: string, [program = "", ...args]: readonly string[]): Promise<Outcome> {
+  const options = {
     cwd: folder,
-    encoding: "utf8",
     maxBuffer: 256 * 1024 * 1024,
     timeout: 20 * 60_000,
+    signal: ending.signal,
     env: { ...process.env, NO_COLOR: "1", DATA_DIR: ".data", NEXT_DIST_DIR: ".next" },
+  };
+  return new Promise((resolve) => {
+    execFile(program, args, options, (error, stdout, stderr) =>
+      resolve({ succeeded: error === null, output: stdout + stderr }),
+    );
   });
-  return { status, output: stdout + stderr };
 }
 
-function tryUpdates(folder: string, updates: readonly Update[]): CheckResult[] {
+/** Installs newer versions, also in the package whose folder the project links. Changes nothing if that fails. */
+async function install(folder: string, updates: readonly Update[]): Promise<Outcome> {
+  const linked = join(folder, "packages/content-lake/package.json");
+  const manifest = readFileSync(linked, "utf8");
+  writeFileSync(linked, withVersions(manifest, updates));
   const packages = updates.map(({ name, to }) => `${name}@${to}`);
-  const install = run(folder, ["npm", "install", "--save-exact", "--no-audit", "--no-fund", ...packages]);
-  if (install.status !== 0) return [{ name: "Installation", broke: failures(install.output) }];
-  return checks.map(({ name, command }) => {
-    const { status, output } = run(folder, command);
-    return status === 0 ? { name } : { name, broke: failures(output) };
-  });
+  const outcome = await run(folder, [
+    "npm",
+    "install",
+    "--save-exact",
+    "--no-audit",
+    "--no-fund",
+    ...packages,
+  ]);
+  if (!outcome.succeeded) writeFileSync(linked, manifest);
+  return outcome;
+}
+
+async function tryUpdates(folder: string, label: string, updates: readonly Update[]): Promise<CheckResult[]> {
+  const results = await step(`Installing ${updates.length} packages: ${label}`, () =>
+    installUpdates(updates, (some) => install(folder, some)),
+  );
+  if (results.length === updates.length) return results;
+  for (const { name, command } of checks) {
+    const { succeeded, output } = await step(name, () => run(folder, command));
+    results.push(succeeded ? { name } : { name, broke: failures(output) });
+  }
+  return results;
 }
 
 await runCommand(async (shutdown) => {
   const folder = join(mkdtempSync(join(tmpdir(), "outdated-")), "project");
-  shutdown.add(async () => rmSync(join(folder, ".."), { recursive: true, force: true }));
+  shutdown.add(async () => {
+    ending.abort();
+    rmSync(join(folder, ".."), { recursive: true, force: true });
+  });
   const root = process.cwd();
-  run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
-  const updates = planUpdates(run(root, ["npm", "outdated", "--json"]).output, process.argv.slice(2));
+  await run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
+  const { output } = await run(root, ["npm", "outdated", "--json", "--silent"]);
+  const updates = planUpdates(output, process.argv.slice(2));
   if (updates.length === 0) return console.log("Every package has its newest version.");
   const broken: string[] = [];
   const compatible = updates.filter(({ isMajor }) => !isMajor);
@@ -59,9 +96,7 @@ await runCommand(async (shutdown) => {
     ["all newest versions", updates],
   ] as const) {
     if (tried.length === 0 || (tried === updates && compatible.length === updates.length)) continue;
-    const results = await step(`Trying ${tried.length} packages: ${label}`, async () =>
-      tryUpdates(folder, tried),
-    );
+    const results = await tryUpdates(folder, label, tried);
     console.log(`\n${report(tried, results)}\n`);
     if (results.some(({ broke }) => broke)) broken.push(label);
   }

@@ -66,7 +66,7 @@ export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
     if (!isTaken(error)) throw error;
     throw new BuildInUseError(
       `The build in ${folder.distDir} is in use, and open pages would lose their scripts. Stop the site, or set` +
-        " NEXT_DIST_DIR to another folder and serve that one next (docs/how-to/go-hosted.md).",
+        " NEXT_DIST_DIR to another folder and serve that one next (docs/how-to/deployment.md).",
     );
   }
 }

@@ -12,16 +12,35 @@ export interface Step {
   readonly blocks: readonly { readonly language: string; readonly code: string }[];
 }
 
-/** Parses the numbered steps of a guide: headings such as "### 2. `schemas/questions.ts`: …", each with code blocks. */
+/**
+ * Parses the numbered steps of a guide: headings such as "### 2. `schemas/questions.ts`: …", each with code blocks. A line that
+ * starts with `@@` separates two places of a diff.
+ */
 export function stepsOf(markdown: string): Step[] {
   return markdown.split(/^(?=##)/m).flatMap((part) => {
     const file = /^### \d+\. `([^`]+)`/.exec(part)?.[1];
-    const blocks = [...part.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = "", code = ""]) => ({
-      language,
-      code,
-    }));
+    const blocks = [...part.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, language = "", code = ""]) =>
+      code.split(/^@@.*\n/m).map((place) => ({ language, code: place })),
+    );
     return file === undefined ? [] : [{ file, blocks }];
   });
+}
+
+/**
+ * Returns the steps to a new part: those of its guide, then one for each document of its example.
+ * @param example the name in the guide; its documents are lines of `scripts/new/questions.ndjson`, if it has any
+ * @param seed the folder of the seed
+ */
+export function stepsTo(kind: string, example: string, seed: string): Step[] {
+  const documents = `scripts/new/${example}.ndjson`;
+  const lines = existsSync(documents) ? readFileSync(documents, "utf8").trimEnd().split("\n") : [];
+  return [
+    ...stepsOf(readFileSync(`docs/how-to/add-a-${kind}.md`, "utf8")),
+    ...lines.map((line) => ({
+      file: join(seed, JSON.parse(line).language ?? "", `${example}.ndjson`),
+      blocks: [{ language: "json", code: `${line}\n` }],
+    })),
+  ];
 }
 
 /** Returns the lines of a diff that the file contains before or after it. */

@@ -17,9 +17,8 @@ export function renamed({ file, blocks }: Step, example: string, name: string): 
       .replaceAll(`"${title}"`, `"${capitalize(words)}"`)
       .replaceAll(new RegExp(`\\b${title}\\b`, "g"), capitalize(name))
       .replaceAll(new RegExp(`(?<= )${example}(?=[ ,.])(?! =)`, "g"), words)
-      .replaceAll(new RegExp(`\\b${example}(?=\\b|Base|Item|Block)`, "g"), name);
-  const ids = (text: string) =>
-    text.replaceAll(new RegExp(`"${example}(?=-es"|-ar"|Item"|")`, "g"), `"${name}`);
+      .replaceAll(new RegExp(`\\b${example}(?=\\b|Base|Block)`, "g"), name);
+  const ids = (text: string) => text.replaceAll(new RegExp(`"${example}(?=-es"|-ar"|")`, "g"), `"${name}`);
   return {
     file: identifiers(file),
     blocks: blocks.map(({ language, code }) => ({

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** A package as `npm outdated --json` lists it. A package in several folders has a list. */
 interface Outdated {
   readonly current?: string;
@@ -44,11 +46,47 @@ export interface CheckResult {
 
 /** Returns the lines of a check's output that name a failure, at most twenty. */
 export function failures(output: string): string[] {
-  const named = output
+  const named = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => !line.startsWith("✓") && /error|✗|×|FAIL|ERESOLVE|Cannot find/.test(line));
+    .filter((line) => !line.startsWith("✓") && /error|✗|×|━|FAIL|ERESOLVE|Cannot find/.test(line));
   return [...new Set(named)].slice(0, 20);
+}
+
+/** Whether a command succeeded, and what it printed. */
+export interface Outcome {
+  readonly succeeded: boolean;
+  readonly output: string;
+}
+
+/**
+ * Returns a package.json with the newer versions of the packages that it names. Two versions of one package, in the project and in a
+ * folder that it links, would break the types.
+ */
+export const withVersions = (manifest: string, updates: readonly Update[]): string =>
+  updates.reduce(
+    (text, { name, from, to }) => text.replaceAll(`"${name}": "${from}"`, `"${name}": "${to}"`),
+    manifest,
+  );
+
+/**
+ * Installs the newer versions together. If that fails, installs them one by one, so that a package that can't be installed hides
+ * nothing about the others.
+ * @param install installs packages, or changes nothing
+ * @returns a result for each package that can't be installed
+ */
+export async function installUpdates(
+  updates: readonly Update[],
+  install: (updates: readonly Update[]) => Promise<Outcome>,
+): Promise<CheckResult[]> {
+  if ((await install(updates)).succeeded) return [];
+  const refused: CheckResult[] = [];
+  for (const update of updates) {
+    const { succeeded, output } = await install([update]);
+    if (!succeeded)
+      refused.push({ name: `Installation of ${update.name}@${update.to}`, broke: failures(output) });
+  }
+  return refused;
 }
 
 /** Formats what was tried and what broke, in Markdown. */

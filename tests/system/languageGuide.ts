@@ -10,11 +10,9 @@ import type { ProjectCopy } from "./projectCopy.ts";
 export function followLanguageGuide(copy: ProjectCopy, guide: string): string[] {
   const run = (commands: string) => copy.succeeds("sh", "-ec", commands);
   const steps = stepsOf(guide);
-  for (const step of steps) {
-    const [block] = step.blocks;
-    if (block?.language === "sh") run(block.code);
-    else follow(step, copy.folder);
-  }
+  for (const step of steps) follow(step, copy.folder);
+  const copies = /^### 3\. .*?^```sh\n(.*?)^```$/ms.exec(guide)?.[1] ?? "exit 1";
+  run(copies);
   const sentences = join(copy.folder, "scripts/claims/sentences/fr.claims.txt");
   const some = readFileSync(sentences, "utf8")
     .split("\n")
@@ -22,7 +20,7 @@ export function followLanguageGuide(copy: ProjectCopy, guide: string): string[] 
   writeFileSync(sentences, `${some.join("\n")}\n`); // Training with all of them takes 12 s.
   const generate = /^## Generate and check\n+```sh\n(.*?)^```$/ms.exec(guide)?.[1] ?? "exit 1";
   run(generate.replaceAll(/^npm run (typecheck|content:check)$/gm, ""));
-  return steps.map(({ file }) => file);
+  return [...steps.map(({ file }) => file), ...(copies.match(/\S+$/gm) ?? [])];
 }
 
 /** Copies the Spanish documents as the guide says, and translates the headline. Returns its translation. */

@@ -77,6 +77,13 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+test("each recipe fits on two pages", () => {
+  const recipes = globSync("docs/how-to/{add-a-*,connect-a-crm,go-hosted,rebrand,remove-a-feature}.md");
+  expect(recipes).toHaveLength(9);
+  const long = recipes.filter((page) => readFileSync(page, "utf8").split("\n").length > 126);
+  expect(long).toEqual([]);
+});
+
 test("the docs are found", () => {
   expect(pages).toContain("README.md");
   expect(pages.length).toBeGreaterThan(15);

@@ -2,26 +2,30 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contentAfter, follow, NewPartError, stepsOf } from "../../../../scripts/new/guideSteps.ts";
+import { contentAfter, follow, NewPartError, stepsTo } from "../../../../scripts/new/guideSteps.ts";
 import { renamed } from "../../../../scripts/new/renamed.ts";
-import { failures, planUpdates, report } from "../../../../scripts/outdated/plan.ts";
-
-const stepsTo = (guide: string) => stepsOf(readFileSync(`docs/how-to/${guide}.md`, "utf8"));
+import {
+  failures,
+  installUpdates,
+  planUpdates,
+  report,
+  withVersions,
+} from "../../../../scripts/outdated/plan.ts";
 
 const guides = [
   {
-    ...{ guide: "add-a-section", example: "questions" },
+    ...{ guide: "section", example: "questions" },
     renames: [
       "const CARE_PLANS_QUERY = defineQuery(",
       'title: "Care plans"',
       "export function CarePlans(",
-      '"_type": "carePlansItem"',
+      '"_type":"carePlans"',
       "The care plans section",
       "Questions we are asked",
     ],
   },
   {
-    ...{ guide: "add-a-block", example: "highlight" },
+    ...{ guide: "block", example: "highlight" },
     renames: [
       'title: "Care plans"',
       "export function CarePlans(",
@@ -33,7 +37,7 @@ const guides = [
 ];
 
 test.each(guides)("with the name of the example, the steps stay as they are in $guide", (each) => {
-  const steps = stepsTo(each.guide);
+  const steps = stepsTo(each.guide, each.example, "studio/content");
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.map((step) => renamed(step, each.example, each.example))).toEqual(steps);
 });
@@ -41,7 +45,9 @@ test.each(guides)("with the name of the example, the steps stay as they are in $
 test.each(guides)(
   "with another name, $guide has no file, identifier or id of its example, and its words stay in the seed",
   (each) => {
-    const others = stepsTo(each.guide).map((step) => renamed(step, each.example, "carePlans"));
+    const others = stepsTo(each.guide, each.example, "studio/content").map((step) =>
+      renamed(step, each.example, "carePlans"),
+    );
     const { example } = each;
     const identifiers = new RegExp(
       `\\b${example}|${example.toUpperCase()}|${example[0]?.toUpperCase()}${example.slice(1)}\\b`,
@@ -65,7 +71,7 @@ function copyOf(steps: readonly { file: string }[]): string {
 }
 
 test.each(guides)("the steps of $guide can be taken again with another name", ({ guide, example }) => {
-  const steps = stepsTo(guide);
+  const steps = stepsTo(guide, example, "studio/content");
   const folder = copyOf(steps);
   const names = ["carePlans", "dailyRounds"];
   for (const name of names) for (const step of steps) follow(renamed(step, example, name), folder);
@@ -77,15 +83,22 @@ test.each(guides)("the steps of $guide can be taken again with another name", ({
   expect(() => again && follow(again, folder)).toThrow(`${again?.file} already exists. Choose another name.`);
 });
 
-test.each(guides)("a step of $guide whose lines are missing is refused with its remedy", ({ guide }) => {
-  const step = stepsTo(guide).find(({ blocks }) => blocks.some(({ language }) => language === "diff"));
-  if (!step) throw new Error("The guide changes no file.");
-  const folder = copyOf([step]);
-  writeFileSync(join(folder, step.file), "");
-  expect(() => contentAfter(step, folder)).toThrow(NewPartError);
-  expect(() => follow(step, folder)).toThrow(/ 0 times instead of once\. Restore them, or take .+ by hand:/);
-  expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
-});
+test.each(guides)(
+  "a step of $guide whose lines are missing is refused with its remedy",
+  ({ guide, example }) => {
+    const step = stepsTo(guide, example, "studio/content").find(({ blocks }) =>
+      blocks.some(({ language }) => language === "diff"),
+    );
+    if (!step) throw new Error("The guide changes no file.");
+    const folder = copyOf([step]);
+    writeFileSync(join(folder, step.file), "");
+    expect(() => contentAfter(step, folder)).toThrow(NewPartError);
+    expect(() => follow(step, folder)).toThrow(
+      / 0 times instead of once\. Restore them, or take .+ by hand:/,
+    );
+    expect(readFileSync(join(folder, step.file), "utf8")).toBe("");
+  },
+);
 
 const output = JSON.stringify({
   zod: { current: "4.1.0", latest: "4.2.0" },
@@ -107,11 +120,40 @@ test("lists newer versions, and which may change the API", () => {
   expect(planUpdates("")).toEqual([]);
 });
 
+test.each([
+  { broken: [], tried: [["daily", "zod"]] },
+  { broken: ["zod"], tried: [["daily", "zod"], ["daily"], ["zod"]] },
+])("a package that can't be installed hides no other: $broken", async ({ broken, tried }) => {
+  const calls: string[][] = [];
+  const refused = await installUpdates(planUpdates(output, ["daily", "zod"]), async (updates) => {
+    const names = updates.map(({ name }) => name);
+    calls.push(names);
+    return {
+      succeeded: !broken.some((name) => names.includes(name)),
+      output: "npm error code ETARGET\n",
+    };
+  });
+  expect(calls).toEqual(tried);
+  expect(refused).toEqual(
+    broken.map((name) => ({ name: `Installation of ${name}@4.2.0`, broke: ["npm error code ETARGET"] })),
+  );
+});
+
+test("a linked package gets the same newer versions", () => {
+  const manifest = '{ "zod": "4.1.0", "zod-like": "4.1.0", "next": "16.4.5" }';
+  expect(withVersions(manifest, planUpdates(output, ["zod"]))).toBe(
+    '{ "zod": "4.2.0", "zod-like": "4.1.0", "next": "16.4.5" }',
+  );
+});
+
 test("reports what was tried, and the lines that name a failure once", () => {
   const broke = failures(
     "✓ an error is shown 3ms\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\nsrc/a.ts(1,2): error TS2304: Cannot find name `x`.\n",
   );
   expect(broke).toHaveLength(1);
+  expect(failures("\u001B[0msrc/a.ts:1:2 lint/style/useConst ━━━\u001B[0m\n  a line of code\n")).toEqual([
+    "src/a.ts:1:2 lint/style/useConst ━━━",
+  ]);
   expect(report(planUpdates(output, ["next"]), [{ name: "Types", broke }, { name: "Lint" }])).toBe(
     [
       "| Package | Now | Tried |",
