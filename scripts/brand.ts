@@ -51,7 +51,8 @@ await runCommand(async (shutdown) => {
   await putOnSite(path);
   if (!args.includes("--preview") && (path || !(await askForPreview()))) return;
   const { showPreview } = await import("./brand/preview.ts"); // the browser's package takes a while
-  await showPreview(shutdown).catch((error) =>
-    console.error(`The brand stays, but has no preview. ${error}`),
-  );
+  await showPreview(shutdown).catch((error: Error) => {
+    const [reason = ""] = error.message.split("\n");
+    throw new BrandError(`The brand is on the site, but its preview failed: ${reason}`);
+  });
 });

@@ -32,6 +32,7 @@ class OutdatedError extends Error {
 
 /** Ends the running command when this one ends. */
 const ending = new AbortController();
+let running: Promise<Outcome> | undefined;
 
 function run(folder: string, [program = "", ...args]: readonly string[]): Promise<Outcome> {
   const options = {
@@ -41,11 +42,12 @@ function run(folder: string, [program = "", ...args]: readonly string[]): Promis
     signal: ending.signal,
     env: { ...process.env, NO_COLOR: "1", DATA_DIR: ".data", NEXT_DIST_DIR: ".next" },
   };
-  return new Promise((resolve) => {
+  running = new Promise((resolve) => {
     execFile(program, args, options, (error, stdout, stderr) =>
       resolve({ succeeded: error === null, output: stdout + stderr }),
     );
   });
+  return running;
 }
 
 /** Installs newer versions, also in the package whose folder the project links. Changes nothing if that fails. */
@@ -82,12 +84,17 @@ await runCommand(async (shutdown) => {
   const folder = join(mkdtempSync(join(tmpdir(), "outdated-")), "project");
   shutdown.add(async () => {
     ending.abort();
-    rmSync(join(folder, ".."), { recursive: true, force: true });
+    await running;
+    rmSync(join(folder, ".."), { recursive: true, force: true, maxRetries: 3 });
   });
   const root = process.cwd();
-  await run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
-  const { output } = await run(root, ["npm", "outdated", "--json", "--silent"]);
-  const updates = planUpdates(output, process.argv.slice(2));
+  const clone = await run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
+  if (!clone.succeeded) throw new OutdatedError(`The last commit can't be copied: ${clone.output}`);
+  const list = await run(root, ["npm", "outdated", "--json", "--silent"]);
+  // It fails if a package has a newer version, too.
+  if (!list.succeeded && planUpdates(list.output).length === 0)
+    throw new OutdatedError(`npm can't list newer versions. Can it reach its registry? ${list.output}`);
+  const updates = planUpdates(list.output, process.argv.slice(2));
   if (updates.length === 0) return console.log("Every package has its newest version.");
   const broken: string[] = [];
   const compatible = updates.filter(({ isMajor }) => !isMajor);

@@ -1,3 +1,4 @@
+import { basename, dirname, join } from "node:path";
 import type { Step } from "./guideSteps.ts";
 
 const capitalize = (word: string) => word[0]?.toUpperCase() + word.slice(1);
@@ -20,7 +21,8 @@ export function renamed({ file, blocks }: Step, example: string, name: string): 
       .replaceAll(new RegExp(`\\b${example}(?=\\b|Base|Block)`, "g"), name);
   const ids = (text: string) => text.replaceAll(new RegExp(`"${example}(?=-es"|-ar"|")`, "g"), `"${name}`);
   return {
-    file: identifiers(file),
+    // The seed's folder keeps its name.
+    file: file.endsWith(".ndjson") ? join(dirname(file), identifiers(basename(file))) : identifiers(file),
     blocks: blocks.map(({ language, code }) => ({
       language,
       code: language === "json" ? ids(code) : identifiers(code),

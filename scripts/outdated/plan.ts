@@ -79,14 +79,20 @@ export async function installUpdates(
   updates: readonly Update[],
   install: (updates: readonly Update[]) => Promise<Outcome>,
 ): Promise<CheckResult[]> {
-  if ((await install(updates)).succeeded) return [];
-  const refused: CheckResult[] = [];
+  const all = await install(updates);
+  if (all.succeeded) return [];
+  const refused: { update: Update; output: string }[] = [];
   for (const update of updates) {
-    const { succeeded, output } = await install([update]);
-    if (!succeeded)
-      refused.push({ name: `Installation of ${update.name}@${update.to}`, broke: failures(output) });
+    const { succeeded, output } = updates.length === 1 ? all : await install([update]);
+    if (!succeeded) refused.push({ update, output });
   }
-  return refused;
+  // Packages that need each other's newer version can only be installed together.
+  const isSome = refused.length > 1 && refused.length < updates.length;
+  if (isSome && (await install(refused.map(({ update }) => update))).succeeded) return [];
+  return refused.map(({ update: { name, to }, output }) => ({
+    name: `Installation of ${name}@${to}`,
+    broke: failures(output),
+  }));
 }
 
 /** Formats what was tried and what broke, in Markdown. */

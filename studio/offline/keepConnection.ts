@@ -131,10 +131,11 @@ export function createSteadyFetch(
         void connection.lost();
       }
     }
+    // Before anything is awaited: once the connection is back, only accepted words are sent.
+    connection.kept();
     await rendered();
     if (!change?.ids.every((id) => words.read(id))) return read(url, init);
     words.accept(change.ids);
-    connection.kept();
     return Response.json({ transactionId: change.transactionId, results: [] });
   }
 

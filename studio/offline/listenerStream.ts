@@ -51,7 +51,10 @@ export function continuedStream(
         while (!isOver()) {
           await pass(controller);
           const next = isOver() ? undefined : await reopen().catch(() => undefined);
-          if (!next?.ok || isOver()) break;
+          if (!next?.ok || isOver()) {
+            void next?.body?.cancel().catch(() => {});
+            break;
+          }
           reader = next.body?.getReader();
         }
         forget();

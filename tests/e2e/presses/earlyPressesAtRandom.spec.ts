@@ -12,7 +12,7 @@ import { visitorTab } from "./visitorTab.ts";
 
 /** The total for all eight tests. `PRESSES=…` sets another number: 504 each night. */
 const PRESSES = Number(process.env.PRESSES ?? 16);
-/** The total from which some presses of each slow test certainly come before their script. */
+/** The total from which some presses of each slow test precede their script. */
 const MANY = 256;
 /** `SEED=…` repeats a run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);

@@ -62,6 +62,11 @@ test.each(guides)(
   },
 );
 
+test("a document's file gets the new name, and the seed's folder keeps its own", () => {
+  const step = { file: "content/questions/es/questions.ndjson", blocks: [] };
+  expect(renamed(step, "questions", "pricing").file).toBe("content/questions/es/pricing.ndjson");
+});
+
 /** Creates a folder with a copy of the project's files that the steps change. */
 function copyOf(steps: readonly { file: string }[]): string {
   const folder = mkdtempSync(join(tmpdir(), "new-"));
@@ -121,22 +126,29 @@ test("lists newer versions, and which may change the API", () => {
 });
 
 test.each([
-  { broken: [], tried: [["daily", "zod"]] },
-  { broken: ["zod"], tried: [["daily", "zod"], ["daily"], ["zod"]] },
-])("a package that can't be installed hides no other: $broken", async ({ broken, tried }) => {
-  const calls: string[][] = [];
-  const refused = await installUpdates(planUpdates(output, ["daily", "zod"]), async (updates) => {
-    const names = updates.map(({ name }) => name);
-    calls.push(names);
-    return {
-      succeeded: !broken.some((name) => names.includes(name)),
-      output: "npm error code ETARGET\n",
-    };
+  { case: "all", tried: "all", refused: [], installs: () => true },
+  {
+    case: "all but one",
+    tried: "all, daily, next, zod",
+    refused: ["Installation of zod@4.2.0"],
+    installs: (names: readonly string[]) => !names.includes("zod"),
+  },
+  {
+    case: "one, and two that need each other",
+    tried: "all, daily, next, zod, next zod",
+    refused: [],
+    installs: (names: readonly string[]) => ["daily", "next zod"].includes(names.join(" ")),
+  },
+])("installs what can be installed: $case", async ({ tried, refused, installs }) => {
+  const updates = planUpdates(output, ["daily", "next", "zod"]);
+  const calls: string[] = [];
+  const results = await installUpdates(updates, async (some) => {
+    const names = some.map(({ name }) => name);
+    calls.push(names.length === updates.length ? "all" : names.join(" "));
+    return { succeeded: installs(names), output: "npm error code ETARGET\n" };
   });
-  expect(calls).toEqual(tried);
-  expect(refused).toEqual(
-    broken.map((name) => ({ name: `Installation of ${name}@4.2.0`, broke: ["npm error code ETARGET"] })),
-  );
+  expect(calls.join(", ")).toBe(tried);
+  expect(results).toEqual(refused.map((name) => ({ name, broke: ["npm error code ETARGET"] })));
 });
 
 test("a linked package gets the same newer versions", () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSteadyFetch, kindOf, readCommit } from "../../../../studio/offline/keepConnection.ts";
 import { createConnection } from "../../../../studio/offline/lakeConnection.ts";
+import { createUnsentWords } from "../../../../studio/offline/unsentWords.ts";
+import { memoryStorage } from "./memoryStorage.ts";
 
 const lake = "http://localhost:3900/v1/data";
 const network = vi.fn<typeof fetch>();
@@ -100,6 +102,31 @@ describe("while the lake is away", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await (await response).text()).toBe("yes");
   });
+});
+
+test("words whose commit fails long after they were typed are sent once, although the lake responds at once", async () => {
+  const browser = memoryStorage();
+  const words = createUnsentWords([() => browser.storage], "tab");
+  const sent: string[] = [];
+  const send = async () => {
+    for (const id of words.acceptedIds()) {
+      sent.push(id);
+      words.release(id);
+    }
+  };
+  const connection = createConnection({ reach, send });
+  const steadyFetch = createSteadyFetch(network, connection, words);
+  reach.mockResolvedValue(true);
+  network.mockImplementation(
+    () => new Promise((_, reject) => setTimeout(() => reject(new TypeError("Failed to fetch")), 3_000)),
+  );
+  words.keep("ada", { id: "drafts.a", type: "hero", base: null, mine: { headline: "Mine" } });
+  connection.kept();
+  const body = JSON.stringify({ transactionId: "t", mutations: [{ patch: { id: "drafts.a" } }] });
+  const response = steadyFetch("commit", lake, { method: "POST", body });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await response).status).toBe(200);
+  expect([sent, connection.state()]).toEqual([["drafts.a"], "there"]);
 });
 
 describe("a commit that the lake answers", () => {
