@@ -109,10 +109,8 @@ test("words whose commit fails long after they were typed are sent once, althoug
   const words = createUnsentWords([() => browser.storage], "tab");
   const sent: string[] = [];
   const send = async () => {
-    for (const id of words.acceptedIds()) {
-      sent.push(id);
-      words.release(id);
-    }
+    sent.push(...words.acceptedIds());
+    for (const id of sent) words.release(id);
   };
   const connection = createConnection({ reach, send });
   const steadyFetch = createSteadyFetch(network, connection, words);
