@@ -13,16 +13,12 @@ export interface FoundClaim extends Passage {
 
 const ids = languages.map(({ id }) => id);
 
-/**
- * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
- * such as "the" may be in either language.
- */
-function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
-  const written = ids.find((id) => {
-    const own = marks[id];
-    return "script" in own && words.some((word) => own.script.test(word));
-  });
-  if (written) return [written];
+/** Returns the languages of Latin script in which a sentence may be written. */
+function latinLanguagesOf(
+  sentence: string,
+  words: readonly string[],
+  language: Language,
+): readonly Language[] {
   const counts = ids.flatMap((id) => {
     const own = marks[id];
     if ("script" in own) return [];
@@ -35,6 +31,21 @@ function languagesOf(sentence: string, words: readonly string[], language: Langu
     return page.own.letters?.test(sentence) ? [language] : [language, SOURCE_LANGUAGE];
   const [source] = leading.filter(({ id }) => id === SOURCE_LANGUAGE);
   return source ? [source.id] : leading.map(({ id }) => id);
+}
+
+/**
+ * Returns the languages in which to read a sentence. A translation may contain English sentences. A heading without words
+ * such as "the" may be in either language. Foreign words in a sentence don't hide what the rest of it claims.
+ */
+function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
+  const latin = latinLanguagesOf(sentence, words, language);
+  for (const id of ids) {
+    const own = marks[id];
+    const count = "script" in own ? words.filter((word) => own.script.test(word)).length : 0;
+    if (2 * count >= words.length) return [id];
+    if (count > 0) return id === language ? [id, ...latin] : latin;
+  }
+  return latin;
 }
 
 /**

@@ -71,6 +71,16 @@ test("reads sentences of a translation in their own language", () => {
 });
 
 test.each([
+  ["en", "The coach cures diabetes, وحدها.", 1],
+  ["es", "El asesor cura la diabetes, وحدها.", 1],
+  ["es", "La atención médica وحدها, con inteligencia.", 0],
+  ["ar", "The coach Tendwell cures diabetes اليوم.", 1],
+  ["ar", "يشفي Tendwell من السكري with care.", 1],
+] as const)("in %s, words of another script hide no claim and make none: “%s”", (language, text, count) => {
+  expect(findClaims(text, language)).toHaveLength(count);
+});
+
+test.each([
   "It nev\u00ader mis\u200bses a warning sign.",
   "IT NEVER MISSES A WARNING SIGN",
   "it  never\nmisses a warning sign",
