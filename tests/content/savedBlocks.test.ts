@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { DOMAIN } from "#schemas/brand.ts";
-import { seedWith } from "../support/content/change.ts";
+import { EMAIL, seedWith } from "../support/content/change.ts";
 import { problemsOf, shortLine, sourced } from "../support/content/findings.ts";
 import { aPicture, pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
 
@@ -14,7 +13,7 @@ const findingsWith = (saved: object) => {
 };
 
 const target = (_ref: string) => ({ _type: "reference", _ref });
-const mail = { _key: "s", _type: "span", text: `Mail hello@${DOMAIN}.`, marks: [] };
+const mail = { _key: "s", _type: "span", text: `Mail ${EMAIL}.`, marks: [] };
 const text = { _key: "p", _type: "block", style: "normal", markDefs: [], children: [mail] };
 const broken = {
   ...action,
@@ -43,7 +42,7 @@ test.each([
   [
     "with a setting that is written into its text",
     { block: [{ _key: "t", _type: "textBlock", heading: "Write", body: [text] }] },
-    `"hello@${DOMAIN}" is written into this text`,
+    `"${EMAIL}" is written into this text`,
   ],
   [
     "with a link to a page that doesn't exist",

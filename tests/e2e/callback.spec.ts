@@ -1,5 +1,5 @@
 import type { Request } from "playwright/test";
-import { BRAND_ID } from "#schemas/brand.ts";
+import { BRAND_ID, REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { servicesUrl } from "../support/browser/workspace.ts";
@@ -141,7 +141,9 @@ test("a sent request has the exact payload and headers, shows Thank You for 5 se
   await expect(panel).toContainText("Thank You!");
   await expect(widget(page).getByRole("heading"), "the form's own title is gone").toHaveText("Thank You!");
   await expect(panel).toContainText("We'll connect with you shortly via your preferred method.");
-  await expect(panel).toContainText(/Your reference number: TW(-[0-9A-Z]{4}){2}$/);
+  await expect(panel).toContainText(
+    new RegExp(`Your reference number: ${REFERENCE_PREFIX}(-[0-9A-Z]{4}){2}$`),
+  );
   await expect(panel).toBeFocused();
   expect(whileSending).toEqual({ disabled: true, width });
 

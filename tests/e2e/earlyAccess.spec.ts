@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, payload, submit } from "./earlyAccessForm.ts";
@@ -100,7 +101,9 @@ test("on a phone the Thank You panel scrolls into view, and the empty form that 
   const panel = page.getByRole("status", { name: "Thank You!" });
   await expect(panel).toBeFocused();
   await expect(panel).toHaveAccessibleDescription(
-    /^We've received your request\. We'll write to you soon\. ?Your reference number: TW(-[0-9A-Z]{4}){2}$/,
+    new RegExp(
+      `^We've received your request\\. We'll write to you soon\\. ?Your reference number: ${REFERENCE_PREFIX}(-[0-9A-Z]{4}){2}$`,
+    ),
   );
   const number = await panel.locator("strong").innerText();
   await expect(panel).toBeInViewport({ ratio: 1 });

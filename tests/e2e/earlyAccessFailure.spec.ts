@@ -1,3 +1,4 @@
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { API, axe, fill, form, INTEREST_MESSAGE, open, submit } from "./earlyAccessForm.ts";
 import { freshEmail, messagesFrom } from "./inbox.ts";
@@ -120,7 +121,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Partnership").check();
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
-    const number = page.getByText("Your reference number: TW-");
+    const number = page.getByText(`Your reference number: ${REFERENCE_PREFIX}-`);
     const shown = await number.innerText();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();

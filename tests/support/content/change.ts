@@ -17,6 +17,11 @@ const seed = readContent([SEED]).documents;
 /** The seed with its translations. */
 export const translatedSeed = readContent(seedFolders(SEED)).documents;
 
+/** The email address and the phone number of the seed's settings. */
+export const { email: EMAIL, phone: PHONE } = translatedSeed.find(
+  ({ document }) => document._id === "siteSettings",
+)?.document as unknown as { email: string; phone: string }; // The content check validates it.
+
 type Node = Record<string, unknown>;
 
 function put(document: Node, path: string, value: unknown): void {

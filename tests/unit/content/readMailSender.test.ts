@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { readMailSender } from "#content/readMailSender.ts";
 import { queryDocuments } from "#content-lake";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { PAGE_LIST_PATH } from "#schemas/singletons.ts";
-import { type SeedChange, seedWith, translatedSeed } from "../../support/content/change.ts";
+import { EMAIL, type SeedChange, seedWith, translatedSeed } from "../../support/content/change.ts";
 import { stubSite } from "../../support/siteEnvironment.ts";
 
 const lake = vi.hoisted(() => ({ query: (_query: string, _params: object): unknown => null }));
@@ -27,8 +28,8 @@ function store(change: SeedChange, ...without: string[]): void {
 }
 
 const spanish = (set: SeedChange["set"]): SeedChange => ({ document: "siteSettings-es", set });
-const english = { productName: "Tendwell", email: "hello@tendwell.example" };
-const own = { productName: "Tendwell en español", email: "hola@tendwell.example" };
+const english = { productName: BRAND_NAME, email: EMAIL };
+const own = { productName: `${BRAND_NAME} en español`, email: "hola@tendwell.example" };
 
 test("reads the settings and the pages in the language of the mail", async () => {
   store(spanish(own));

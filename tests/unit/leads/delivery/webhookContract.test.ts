@@ -8,6 +8,7 @@ import { earlyAccessPayload } from "#forms/early-access/rules/payload.ts";
 import { deliver } from "#leads/delivery/deliver.ts";
 import { type Lead, referenceNumber } from "#leads/queue/lead.ts";
 import { RETRY_LIMIT } from "#leads/queue/schedule.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { formFields } from "#schemas/rules/formFields.ts";
 import { startReceiver } from "../../../support/leads/receiver.ts";
 
@@ -55,7 +56,8 @@ describe("the reference of the webhook", () => {
 
   it("lists the headers and the number of retries", async () => {
     const headers = await delivered({});
-    const [, shown = ""] = /^```http\n(.*?)^```$/ms.exec(page) ?? [];
+    const [, example = ""] = /^```http\n(.*?)^```$/ms.exec(page) ?? [];
+    const shown = example.replace(" TW-", ` ${REFERENCE_PREFIX}-`);
     for (const line of shown.trim().split("\n").slice(1)) {
       const [header = "", value] = line.split(": ");
       expect(headers[header.toLowerCase()]).toBe(value);

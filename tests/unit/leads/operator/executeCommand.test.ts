@@ -4,6 +4,7 @@ import type { LeadsCommand } from "#leads/operator/command.ts";
 import { executeCommand } from "#leads/operator/executeCommand.ts";
 import { referenceNumber } from "#leads/queue/lead.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
+import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { callback } from "../../../support/leads/intake.ts";
 import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 
@@ -51,7 +52,9 @@ describe("an operator's command with a reference number", { timeout: SLOW }, () 
       [twin],
     );
     const shown = run({ command: "show", id: referenceNumber(id) });
-    await expect(shown).rejects.toThrow(/^Several leads have the number TW-.* Use an id: /);
+    await expect(shown).rejects.toThrow(
+      new RegExp(`^Several leads have the number ${REFERENCE_PREFIX}-.* Use an id: `),
+    );
     await expect(shown).rejects.toThrow(twin);
   });
 });

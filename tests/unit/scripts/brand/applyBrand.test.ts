@@ -17,18 +17,18 @@ const inEach = (texts: { en: string; es: string; ar: string }) => ({
 });
 
 const file = {
-  name: "Northwind Care",
-  arabicName: "نورثويند كير",
-  id: "northwind",
+  name: "Elmwood Care",
+  arabicName: "إلموود كير",
+  id: "elmwood",
   tagline: inEach({ en: "A Nurse’s View Between Visits", es: "Entre consultas", ar: "بين الزيارات" }),
-  domain: "northwind.example",
-  city: inEach({ en: "Portland", es: "Portland", ar: "بورتلاند" }),
-  governingLaw: inEach({ en: "Oregon", es: "Oregón", ar: "أوريغون" }),
-  referencePrefix: "NW",
-  email: "team@northwind.example",
+  domain: "elmwood.example",
+  city: inEach({ en: "Madison", es: "Madison", ar: "ماديسون" }),
+  governingLaw: inEach({ en: "Wisconsin", es: "Wisconsin", ar: "ويسكونسن" }),
+  referencePrefix: "EC",
+  email: "team@elmwood.example",
   phone: "+1 503 555 0100",
-  postalAddress: ["Northwind Care", "1 Example Street", "Portland, OR 97201"],
-  colors: { main: "#1D3F8F", accent: "#B4470F" },
+  postalAddress: ["Elmwood Care", "1 Example Street", "Madison, WI 53703"],
+  colors: { main: "#5B2A86", accent: "#B3261E" },
 };
 const brand = parseBrand(file);
 
@@ -90,7 +90,7 @@ test("a file without a name changes only what it contains, and leaves a language
     colors: { main, accent: current.COLORS.coral },
   });
   expect(() => parseBrand(withPresentBrand({ colors: "blue" }, current, folder))).toThrow(/colors/);
-  expect(withPresentBrand({ name: "Northwind Care" }, current, folder)).toEqual({ name: "Northwind Care" });
+  expect(withPresentBrand({ name: "Elmwood Care" }, current, folder)).toEqual({ name: "Elmwood Care" });
   expect(() => parseBrand(withPresentBrand(null, current, folder))).toThrow(BrandError);
 });
 
@@ -114,7 +114,7 @@ test("a brand replaces the earlier one in texts of all languages, colors and dra
     for (const line of text.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
   const settings = JSON.parse(readFileSync(join(folder, "studio/content/ar/site-settings.ndjson"), "utf8"));
   expect(settings).toMatchObject({
-    productSlug: "northwind",
+    productSlug: "elmwood",
     tagline: "بين الزيارات",
     phone: "+1 503 555 0100",
     whatsappNumber: "+1 503 555 0100",
@@ -122,11 +122,11 @@ test("a brand replaces the earlier one in texts of all languages, colors and dra
   });
   const written = await import(join(folder, "schemas/brand.ts"));
   expect(written).toMatchObject({
-    BRAND_NAME: "Northwind Care",
-    REFERENCE_PREFIX: "NW",
+    BRAND_NAME: "Elmwood Care",
+    REFERENCE_PREFIX: "EC",
     IS_SPECIFIED_BRAND: false,
   });
-  expect(written.COLORS.pine).toBe("#1D3F8F");
+  expect(written.COLORS.pine).toBe("#5B2A86");
   expect([...applyBrand(brand, written, folder)]).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test.each([
   [{ name: " " }, /name must not be empty/],
   [{ id: "Acme Care" }, /id has lowercase letters/],
   [{ referencePrefix: "tw" }, /referencePrefix has 2 to 6 capital letters/],
-  [{ colors: { main: "green", accent: "#B4470F" } }, /colors.main is a color/],
+  [{ colors: { main: "green", accent: "#B3261E" } }, /colors.main is a color/],
   [{ tagline: { en: "Only English" } }, /tagline is a text, or one for each language: en, es, ar/],
   [{ email: "nobody" }, /email is an email address/],
   [{ slogan: "Hello" }, /slogan/],

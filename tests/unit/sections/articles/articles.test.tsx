@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { BRAND_NAME } from "#schemas/brand.ts";
+import { BRAND_ID, BRAND_NAME } from "#schemas/brand.ts";
 import { ReadingTime } from "#sections/articles/ReadingTime.tsx";
 import { seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
@@ -35,7 +35,7 @@ test("an article has one main heading, its author, its date and its tags", async
 test("an author's picture is next to the name, with its alternative text, in the size that it needs", async () => {
   const asset = { _type: "reference", _ref: `image-${"0".repeat(40)}-800x600-jpg` };
   const set = { picture: { _type: "image", asset, alt: "Three people at a table" } };
-  const page = parsed(await pages.render(PILOT, seedWith({ document: "author-tendwell-team", set })));
+  const page = parsed(await pages.render(PILOT, seedWith({ document: `author-${BRAND_ID}-team`, set })));
   const picture = page.querySelector("main header img");
   expect(picture?.getAttribute("alt")).toBe("Three people at a table");
   expect([picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual(["160", "160"]);
@@ -53,13 +53,13 @@ test.each([
 });
 
 test("a medical review has its reviewer and date, in the text and for search engines", async () => {
-  const reviewer = { medicalReviewer: { _type: "reference", _ref: "author-tendwell-team" } };
+  const reviewer = { medicalReviewer: { _type: "reference", _ref: `author-${BRAND_ID}-team` } };
   const page = await opened(PILOT, { ...reviewer, medicallyReviewedAt: "2026-11-20" });
-  const shown = "Medically reviewed by The Tendwell team on November 20, 2026";
+  const shown = `Medically reviewed by The ${BRAND_NAME} team on November 20, 2026`;
   expect(textOf(page, "main header")).toContain(shown);
   const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
   expect(data).toContain(
-    '"reviewedBy":{"@type":"Person","name":"The Tendwell team"},"lastReviewed":"2026-11-20"',
+    `"reviewedBy":{"@type":"Person","name":"The ${BRAND_NAME} team"},"lastReviewed":"2026-11-20"`,
   );
   // Without a date, nobody knows what was reviewed.
   expect(textOf(await opened(PILOT, reviewer), "main header")).not.toContain("reviewed");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { chartScales, percent } from "#sections/technology/ChartPanel.tsx";
 import { Technology } from "#sections/technology/Technology.tsx";
 import { dashboardFigures, dashboardTabs } from "../../../support/specification.ts";
@@ -15,7 +16,9 @@ test("the dashboard shows the specification's figures, labeled as a sample", () 
   const tiles = only(dashboard, "dl:first-child");
   expect(texts(tiles, "dt")).toEqual(dashboardFigures.map(([label]) => expect.stringMatching(label)));
   expect(texts(tiles, "dd")).toEqual(dashboardFigures.map(([, figure]) => figure));
-  expect(texts(dashboard, "figcaption")).toEqual([expect.stringMatching(/^Tendwell dashboard.*sample/i)]);
+  expect(texts(dashboard, "figcaption")).toEqual([
+    expect.stringMatching(new RegExp(`^${BRAND_NAME} dashboard.*sample`, "i")),
+  ]);
 });
 
 test("the dashboard has two tabs with panels and dots, and selects the first", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { BRAND_NAME } from "#schemas/brand.ts";
 import { languages } from "#schemas/languages.ts";
 import { findClaims } from "#schemas/rules/claims/findClaims.ts";
 import { readSentences } from "../../../../../scripts/claims/sentences.ts";
@@ -54,11 +55,11 @@ test("returns each claim with its sentence and kind, in the order of the text", 
 });
 
 test.each([
-  ["en", "Tendwell does not cure diabetes."],
+  ["en", `${BRAND_NAME} does not cure diabetes.`],
   ["en", "Text number 1"],
-  ["es", "Tendwell no cura la diabetes."],
+  ["es", `${BRAND_NAME} no cura la diabetes.`],
   ["es", "Texto número 1"],
-  ["ar", "لا يشفي Tendwell من السكري."],
+  ["ar", `لا يشفي ${BRAND_NAME} من السكري.`],
   ["ar", "النص رقم 1"],
 ] as const)("in %s, stops no denial and no number: “%s”", (language, text) => {
   expect(findClaims(text, language)).toEqual([]);
@@ -74,8 +75,8 @@ test.each([
   ["en", "The coach cures diabetes, وحدها.", 1],
   ["es", "El asesor cura la diabetes, وحدها.", 1],
   ["es", "La atención médica وحدها, con inteligencia.", 0],
-  ["ar", "The coach Tendwell cures diabetes اليوم.", 1],
-  ["ar", "يشفي Tendwell من السكري with care.", 1],
+  ["ar", `The coach ${BRAND_NAME} cures diabetes اليوم.`, 1],
+  ["ar", `يشفي ${BRAND_NAME} من السكري with care.`, 1],
 ] as const)("in %s, words of another script hide no claim and make none: “%s”", (language, text, count) => {
   expect(findClaims(text, language)).toHaveLength(count);
 });
