@@ -17,10 +17,10 @@ const seed = readContent([SEED]).documents;
 /** The seed with its translations. */
 export const translatedSeed = readContent(seedFolders(SEED)).documents;
 
+const settings = translatedSeed.find(({ document }) => document._id === "siteSettings")?.document;
 /** The email address and the phone number of the seed's settings. */
-export const { email: EMAIL, phone: PHONE } = translatedSeed.find(
-  ({ document }) => document._id === "siteSettings",
-)?.document as unknown as { email: string; phone: string }; // The content check validates it.
+export const EMAIL = String(settings?.email);
+export const PHONE = String(settings?.phone);
 
 type Node = Record<string, unknown>;
 
