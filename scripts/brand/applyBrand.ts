@@ -211,7 +211,7 @@ export function applyBrand(
   const seedSettings = readSettings(folder, seed);
   const css = recolored(project, brand);
   if (brand.logo) checkLogo(brand.logo);
-  const contact = seedSettings[0]?.settings.email ?? `hello@${current.DOMAIN}`;
+  const contact = String(seedSettings[0]?.settings.email);
   for (const file of ["README.md", "SECURITY.md", "docs/operations/dashboard.json"])
     project.update(file, (content) =>
       replaceTexts(content, [

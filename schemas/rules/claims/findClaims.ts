@@ -38,14 +38,14 @@ function latinLanguagesOf(
  * such as "the" may be in either language. Foreign words in a sentence don't hide what the rest of it claims.
  */
 function languagesOf(sentence: string, words: readonly string[], language: Language): readonly Language[] {
-  const latin = latinLanguagesOf(sentence, words, language);
+  const latin = () => latinLanguagesOf(sentence, words, language);
   for (const id of ids) {
     const own = marks[id];
     const count = "script" in own ? words.filter((word) => own.script.test(word)).length : 0;
     if (2 * count >= words.length) return [id];
-    if (count > 0) return id === language ? [id, ...latin] : latin;
+    if (count > 0) return id === language ? [id, ...latin()] : latin();
   }
-  return latin;
+  return latin();
 }
 
 /**
