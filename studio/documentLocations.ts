@@ -1,5 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { DocumentLocation } from "sanity/presentation";
+import type { RouterState } from "sanity/router";
 import { languages, SOURCE_LANGUAGE } from "../schemas/languages.ts";
 import { languageOf, splitId } from "../schemas/rules/documentIds.ts";
 import { pathIn } from "../schemas/rules/languagePath.ts";
@@ -7,6 +8,7 @@ import { pageTypeAt } from "../schemas/rules/pageSlug.ts";
 import { HAS_PAGE, isPageType, pathOfPage } from "../schemas/rules/pageTypes.ts";
 import { ANSWER_PATH, pages } from "../schemas/singletons.ts";
 import { siteUrl } from "./connection.ts";
+import type { StoredDocument } from "./history/content.ts";
 import { singletonOf } from "./singletonOf.ts";
 
 /** A document's fields. A page stores its own address. */
@@ -81,4 +83,37 @@ export function locationsOf(
 export function pageUrlOf(id: string, document?: LocatedDocument | null): string | undefined {
   const [first] = locationsOf(id, document);
   return first && siteUrl + first.href;
+}
+
+/**
+ * Returns the path of the Presentation tool that shows a page next to the form of a document.
+ * @param id the published id
+ */
+export const presentationPath = (
+  type: string,
+  id: string,
+  params: { readonly preview: string; [name: string]: string },
+) => `/presentation/${type}/${id}?${new URLSearchParams(params)}`;
+
+/**
+ * Returns the path of the Presentation tool that shows the page as it would look; undefined if no page shows the document.
+ * @param release the name of the release that contains the content
+ */
+export function previewPath(document: StoredDocument, release: string | undefined): string | undefined {
+  const id = getPublishedId(document._id);
+  const [place] = locationsOf(id, document);
+  if (!place) return undefined;
+  return presentationPath(document._type, id, {
+    preview: place.href,
+    ...(release && { perspective: release }),
+  });
+}
+
+/** The parameters of Presentation's URL that make the form show a revision, or a comparison with one. */
+const parameters = new Set(["rev", "since"]);
+
+/** Returns Presentation's state with the current version in the form. */
+export function withoutRevision(state: RouterState): RouterState {
+  const { _searchParams: params = [] } = state;
+  return { ...state, _searchParams: params.filter(([name]) => !parameters.has(name)) };
 }

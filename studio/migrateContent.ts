@@ -1,4 +1,4 @@
-import type { SanityClient } from "@sanity/client";
+import type { SanityClient, SanityDocument } from "@sanity/client";
 import { collectMigrationMutations } from "@sanity/migrate";
 import { SanityEncoder } from "@sanity/mutate";
 import { evaluate, parse } from "groq-js";
@@ -16,28 +16,19 @@ export interface MigrationReport {
   readonly applied: boolean;
 }
 
-interface StoredDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly _rev: string;
-  readonly _createdAt: string;
-  readonly _updatedAt: string;
-  readonly [field: string]: unknown;
-}
-
 async function documentsOf(
   client: SanityClient,
   { documentTypes, filter }: ContentMigration,
-): Promise<StoredDocument[]> {
+): Promise<SanityDocument[]> {
   const ours = '!(_id in path("_.**")) && !string::startsWith(_type, "system.")';
-  const dataset = await client.fetch<StoredDocument[]>(
+  const dataset = await client.fetch<SanityDocument[]>(
     `*[${ours} && (!defined($types) || _type in $types)] | order(_id)`,
     { types: documentTypes ?? null },
     { perspective: "raw" },
   );
   if (filter === undefined) return dataset;
   const value = await evaluate(parse(`*[${filter}]`), { dataset });
-  return (await value.get()) as StoredDocument[]; // a filter doesn't change documents
+  return (await value.get()) as SanityDocument[]; // a filter doesn't change documents
 }
 
 /** Limits a patch to the revision that the migration read, so that it never overwrites a concurrent edit. */

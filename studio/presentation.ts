@@ -20,7 +20,7 @@ import {
   SHOWN_ON,
   shownOnParams,
 } from "./documentLocations.ts";
-import { PresentationLayout } from "./on-the-page/PresentationLayout.tsx";
+import { PresentationLayout } from "./PresentationLayout.tsx";
 
 /** Queries the document and the editors' pages that show its section. Drafts take precedence over published content. */
 const WHERE_SHOWN = `{

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@sanity/ui";
 import { Fragment } from "react";
 import { Muted } from "../ui/text.tsx";
 import { type FormattedPart, NEXT_BLOCK, partsOf } from "./formattedText.ts";
@@ -41,5 +42,24 @@ export function ChangedWords({ words }: { words: readonly WordChange[] }) {
         return <span key={key}>{shown}</span>;
       })}
     </Muted>
+  );
+}
+
+/** What happened to a field whose words are the same. */
+const withoutWords = { added: "Added.", removed: "Removed.", changed: "Changed, with the same words." };
+
+interface ChangedFieldProps {
+  readonly title: string;
+  readonly words: readonly WordChange[];
+  readonly kind?: keyof typeof withoutWords;
+}
+
+/** Shows the words of a field or a section that were removed and added. */
+export function ChangedField({ title, words, kind = "changed" }: ChangedFieldProps) {
+  return (
+    <Stack gap={2} paddingLeft={2}>
+      <Text size={1}>{title}</Text>
+      {words.length > 0 ? <ChangedWords words={words} /> : <Muted>{withoutWords[kind]}</Muted>}
+    </Stack>
   );
 }

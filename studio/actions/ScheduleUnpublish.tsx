@@ -1,6 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { CalendarIcon } from "@sanity/icons/Calendar";
-import { Text, TextInput } from "@sanity/ui";
+import { TextInput } from "@sanity/ui";
 import { useState } from "react";
 import type { DocumentActionComponent, SanityDocumentLike } from "sanity";
 import { isPageType } from "../../schemas/rules/pageTypes.ts";
@@ -9,6 +9,7 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
 import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
 import { Labeled } from "../ui/controls.tsx";
+import { Sentences } from "../ui/text.tsx";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
 import { tomorrowMorning } from "./startTomorrow.ts";
@@ -30,11 +31,7 @@ function Effects({ published }: Pick<DialogProps, "published">) {
         : [unpublishEffect(id, published)],
     id,
   );
-  return (value ?? [error ?? "…"]).map((sentence) => (
-    <Text size={1} key={sentence}>
-      {sentence}
-    </Text>
-  ));
+  return <Sentences of={value ?? [error ?? "…"]} />;
 }
 
 const timeZone = new Intl.DateTimeFormat("en-US", { timeZoneName: "long" })
@@ -70,14 +67,11 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
     >
       <Effects published={published} />
       <Labeled label={`Day and time (${timeZone})`}>
-        {(id) => (
-          <TextInput
-            id={id}
-            type="datetime-local"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
+        <TextInput
+          type="datetime-local"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
       </Labeled>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { childText, type SettingSource } from "../../schemas/rules/settingValues.ts";
-import { deepEqual } from "../deepEqual.ts";
+import { deepEqual } from "../history/content.ts";
 import { formattedText } from "./formattedText.ts";
 import { type WordChange, wordChanges } from "./wordChanges.ts";
 
@@ -19,7 +19,7 @@ export interface LegalVersion {
 
 /** A changed field or section, with its word changes. Sections are named by number and heading. */
 export interface LegalChange {
-  readonly name: string;
+  readonly title: string;
   readonly words: readonly WordChange[];
 }
 
@@ -46,7 +46,7 @@ const fields: readonly (readonly [string, (version: LegalVersion | null) => stri
 
 type Section = NonNullable<LegalVersion["sections"]>[number];
 
-const nameIn = (section: Section, all: readonly Section[]) =>
+const titleIn = (section: Section, all: readonly Section[]) =>
   `${all.findIndex(({ _key }) => _key === section._key) + 1}. ${section.heading ?? "Untitled"}`;
 
 /** Returns the text with its formats, and with values of the settings. */
@@ -70,17 +70,20 @@ export function legalChanges(
   return {
     fields: fields
       .filter(([, textIn]) => textIn(published) !== textIn(draft))
-      .map(([name, textIn]) => ({ name, words: wordChanges(textIn(published) ?? "", textIn(draft) ?? "") })),
+      .map(([title, textIn]) => ({
+        title,
+        words: wordChanges(textIn(published) ?? "", textIn(draft) ?? ""),
+      })),
     added: after
       .filter(({ _key }) => !old.has(_key))
       .map((section) => ({
-        name: nameIn(section, after),
+        title: titleIn(section, after),
         words: wordChanges("", bodyText(section.body, settings)),
       })),
     removed: before
       .filter(({ _key }) => !after.some((section) => section._key === _key))
       .map((section) => ({
-        name: nameIn(section, before),
+        title: titleIn(section, before),
         words: wordChanges(bodyText(section.body, settings), ""),
       })),
     changed: kept.flatMap((section) => {
@@ -89,7 +92,7 @@ export function legalChanges(
         return [];
       return [
         {
-          name: nameIn(section, after),
+          title: titleIn(section, after),
           words: wordChanges(textOf(earlier, settings), textOf(section, settings)),
         },
       ];

@@ -1,8 +1,14 @@
 import type { ComponentType } from "react";
-import type { ConfirmationProps } from "./askBeforePublish.tsx";
 import { LegalChangesList } from "./LegalChangesList.tsx";
 
-/** The confirmations shown before publishing, by document type. They also apply when publishing several documents. */
+/** The document that a publish confirmation is about, before and after publishing. */
+export interface ConfirmationProps {
+  /** Null if it was never published. */
+  readonly published: object | null;
+  readonly draft: object;
+}
+
+/** The confirmations shown before publishing, by document type. */
 const questions: Readonly<Record<string, ComponentType<ConfirmationProps>>> = {
   // A legal text binds the company.
   legalDocument: LegalChangesList,

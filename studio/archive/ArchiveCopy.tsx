@@ -1,6 +1,5 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { ArchiveIcon } from "@sanity/icons/Archive";
-import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
@@ -33,8 +32,7 @@ async function readCopy(path: string): Promise<PageCopy> {
 /** Saves the live page as one dated file, with its approvals, the evidence of its claims, and the revisions of its documents. */
 export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
   const client = useRawClient();
-  const attempt = useAttempt();
-  const [isSaving, setIsSaving] = useState(false);
+  const [attempt, isSaving] = useAttempt();
   const [location] = locationsOf(getPublishedId(id), published);
   if (!published || !location) return null;
   const path = location.href.replace(/#.*$/, "");
@@ -54,10 +52,7 @@ export const ArchiveCopy: DocumentActionComponent = ({ id, published }) => {
     title: "Saves the live page with its approvals and evidence, as one file.",
     icon: ArchiveIcon,
     disabled: isSaving,
-    onHandle: () => {
-      setIsSaving(true);
-      void attempt(save, { failed: "No copy was saved. Try again" }).then(() => setIsSaving(false));
-    },
+    onHandle: () => void attempt(save, { failed: "No copy was saved. Try again" }),
   };
 };
 ArchiveCopy.displayName = "ArchiveCopy";

@@ -1,5 +1,5 @@
 import { approvalOf, validNewestFirst } from "../../schemas/rules/sign-off/signOff.ts";
-import { escaped, list } from "../sign-off/record/recordPage.ts";
+import { escaped, list } from "../sign-off/record/record.ts";
 import type { StoredEvent } from "../sign-off/signOffState.ts";
 
 /** A document on a page, as the lake has it. */

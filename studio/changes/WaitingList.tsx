@@ -3,20 +3,19 @@ import { useEffect, useState } from "react";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
-import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
+import { readScheduled } from "../releases/scheduled.ts";
 import { Muted, Title } from "../ui/text.tsx";
 import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
-import { readiness } from "./readiness.ts";
 import { lastPublish, undoPublish } from "./undoPublish.ts";
 import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
 import { forgetRestored } from "./useRestoredIds.ts";
 import { WaitingRow } from "./WaitingRow.tsx";
-import { goesLiveAt, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
+import { goesLiveAt, readiness, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
 
 /**
@@ -96,11 +95,10 @@ export function WaitingList({ restored }: WaitingListProps) {
   const count = useChangeCount([SIGN_OFF_TYPE, "system.release"]);
   const [isAsking, setAsking] = useState(false);
   const { value, error } = useAsyncValue(async () => {
-    const [drafts, schedule] = await Promise.all([
+    const [drafts, releases] = await Promise.all([
       client.fetch(WAITING_QUERY, { types }),
-      client.fetch(SCHEDULED_QUERY, { types }),
+      readScheduled(client, types),
     ]);
-    const releases = scheduledOf(schedule);
     return Promise.all(
       waitingOf(drafts).map(async (each): Promise<Item> => {
         const withdrawal = await withdrawalOf(client, each);

@@ -43,7 +43,7 @@ export function WaitingRow({
   const client = useRawClient();
   const { draft, id, type } = waiting;
   const { value } = useAsyncValue(
-    async () => writingOf(waiting, await transactionsOf(client, [draft._id], STEPS)),
+    async () => writingOf(waiting, await transactionsOf(client, draft._id, STEPS)),
     draft._rev,
   );
   const title = documentTitle(draft);

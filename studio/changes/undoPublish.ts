@@ -1,7 +1,7 @@
 import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId } from "@sanity/client/csm";
 import type { StoredDocument } from "../history/content.ts";
-import { copyAs, patchTo, unchanged } from "../history/mutations.ts";
+import { copyAs, patchTo, unchanged } from "../history/content.ts";
 import {
   creates,
   documentAt,
@@ -49,7 +49,7 @@ function isOfMove({ _type, page }: StoredDocument, together: readonly StoredDocu
 }
 
 async function changeOf(client: SanityClient, now: StoredDocument, together: readonly StoredDocument[]) {
-  const [transaction, earlier] = await transactionsOf(client, [now._id], 2);
+  const [transaction, earlier] = await transactionsOf(client, now._id, 2);
   if (!transaction || transaction.id !== now._rev) return null;
   if (creates(transaction, now._id)) {
     const isPublish = isOfMove(now, together) || (await hadDraft(client, now._id, transaction));

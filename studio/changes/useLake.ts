@@ -51,8 +51,8 @@ export function useChangeCount(also: readonly string[] = [], filter = "true"): n
 
 /** The latest result of a request. Both fields are undefined until the first response. */
 export interface Answer<T> {
-  readonly value?: T;
-  readonly error?: string;
+  readonly value?: T | undefined;
+  readonly error?: string | undefined;
 }
 
 /** Returns the reason for a failed request, for display. */

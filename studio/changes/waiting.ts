@@ -2,6 +2,7 @@ import { getPublishedId } from "@sanity/client/csm";
 import { type StoredDocument, sameContent } from "../history/content.ts";
 import { creates, type LoggedTransaction } from "../history/transactions.ts";
 import { goesOffSite, type ScheduledRelease } from "../releases/scheduled.ts";
+import type { Problems } from "./useProblems.ts";
 
 /** A document with a draft. */
 export interface Waiting {
@@ -62,4 +63,18 @@ export function writingOf({ draft }: Pick<Waiting, "draft">, log: readonly Logge
     since: sincePublished.at(-1)?.timestamp ?? draft._updatedAt,
     authors: [...new Set(sincePublished.map(({ author }) => author))],
   };
+}
+
+/**
+ * Returns whether documents can be published: `"checking"` until each one is validated, `"broken"` if one has an error
+ * or is not approved.
+ * @param problems may lack documents that were added since the last validation
+ */
+export function readiness(
+  chosen: readonly Pick<Waiting, "draft">[],
+  problems: Problems | undefined,
+): "ready" | "checking" | "broken" {
+  const chosenProblems = chosen.map(({ draft }) => problems?.[draft._id]);
+  if (chosenProblems.some((each) => each && each.length > 0)) return "broken";
+  return chosenProblems.includes(undefined) ? "checking" : "ready";
 }

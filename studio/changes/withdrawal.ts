@@ -40,7 +40,7 @@ async function draftLogSince(
   draftId: string,
   time: string,
 ): Promise<LoggedTransaction[]> {
-  const log = await transactionsOf(client, [draftId], DRAFT_STEPS);
+  const log = await transactionsOf(client, draftId, DRAFT_STEPS);
   return log.filter(({ timestamp }) => Date.parse(timestamp) > Date.parse(time));
 }
 
@@ -49,7 +49,7 @@ const isRestore = ({ id }: LoggedTransaction) => nameOf(id) === "restore";
 /** Returns why a draft's content left the site; undefined if the draft is an ordinary change. */
 export async function withdrawalOf(client: SanityClient, waiting: Waiting): Promise<Withdrawal | undefined> {
   const { id, draft } = waiting;
-  for (const { timestamp: time, author, ...transaction } of await transactionsOf(client, [id], STEPS)) {
+  for (const { timestamp: time, author, ...transaction } of await transactionsOf(client, id, STEPS)) {
     const kind = kindOf(transaction, waiting);
     if (kind) {
       const log = await draftLogSince(client, draft._id, time);

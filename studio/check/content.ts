@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { type DocumentText, documentTexts } from "../../schemas/rules/text/documentTexts.ts";
 import type { Finding } from "./finding.ts";
 
 /** An unvalidated document from a file or a dataset. */
@@ -88,3 +90,12 @@ export function readContent(paths: readonly string[]): StoredContent {
     ],
   };
 }
+
+/** A text that visitors can read, with its location. */
+export interface CopyText extends DocumentText {
+  readonly source: SourcedDocument;
+}
+
+/** Returns all copy of a document. */
+export const copyOf = (source: SourcedDocument, settings: SettingSource): CopyText[] =>
+  documentTexts(source.document, settings).map((text) => ({ source, ...text }));

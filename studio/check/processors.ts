@@ -1,3 +1,7 @@
+import { located } from "./checks/documents.ts";
+import type { CopyText, SourcedDocument } from "./content.ts";
+import type { Finding } from "./finding.ts";
+
 /** A third party that receives visitors' data, and its names in the privacy policy. */
 export interface Processor {
   readonly name: string;
@@ -31,7 +35,7 @@ export const processors: readonly Processor[] = [
  * Name prefixes of variables that send no visitor data to third parties: the data stays on the operator's machines, or,
  * like announcements, purges, traces and notices, contains none.
  */
-export const ownVariables: readonly string[] = [
+const ownVariables: readonly string[] = [
   "SITE_URL",
   "PORT",
   "STUDIO_PORT",
@@ -68,3 +72,32 @@ export const ownVariables: readonly string[] = [
   "SHUTDOWN_",
   "TRUSTED_",
 ];
+
+const longestFirst = processors
+  .flatMap(({ variables }) => variables)
+  .toSorted((one, other) => other.length - one.length);
+
+/** Reports variables that are missing from the lists in `../processors.ts`. */
+export function checkVariables(envExample: string): Finding[] {
+  const names = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+  return names
+    .filter((name) => !ownVariables.some((own) => name.startsWith(own)))
+    .filter((name) => !longestFirst.some((start) => name.startsWith(start)))
+    .map((name) => ({
+      level: "error",
+      check: "copy",
+      file: ".env.example",
+      message: `${name} is not classified by whether it sends visitors' data to anyone. Add it to studio/check/processors.ts.`,
+    }));
+}
+
+/** Checks that the privacy policy names every processor. */
+export function checkProcessors(policy: SourcedDocument, copy: readonly CopyText[]): Finding[] {
+  const text = copy.map((part) => part.text).join("\n");
+  return processors.flatMap(({ name, named }) => {
+    const missing = named.filter((word) => !text.includes(word)).map((word) => `"${word}"`);
+    if (missing.length === 0) return [];
+    const message = `The privacy policy does not name ${missing.join(" and ")}, but visitors' data goes to the ${name}.`;
+    return [located(policy, { level: "error", check: "copy", message })];
+  });
+}

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../types/generatedTypes.ts";
-import { queriesOf } from "../types/namedQueries.ts";
+import { queriesOf } from "../types/generatedValidators.ts";
 import { checkExperiments } from "./checks/checkExperiments.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments, checkForeignReferences, checkReviews } from "./checks/documents.ts";
 import { checkGeneratedTypes, readGenerated } from "./checks/generatedTypes.ts";
 import { checkPages } from "./checks/pages.ts";
-import { checkVariables } from "./checks/processors.ts";
 import { type CheckAddresses, checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
@@ -21,6 +20,7 @@ import { checkTranslations } from "./checks/translations/checkTranslations.ts";
 import { projectSchema } from "./compiledSchema.ts";
 import type { StoredContent } from "./content.ts";
 import type { Finding } from "./finding.ts";
+import { checkVariables } from "./processors.ts";
 
 /** Checks the project without its content: schemas, generated types, queries and environment variables. */
 export async function checkProject(root: string): Promise<Finding[]> {

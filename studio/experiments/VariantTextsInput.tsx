@@ -16,7 +16,7 @@ import { splitId } from "../../schemas/rules/documentIds.ts";
 import type { VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
 import { includesText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { newKey } from "../saved-blocks/copyBlock.ts";
+import { newKey } from "../saved-blocks/savedBlocks.ts";
 import { singletonOf } from "../singletonOf.ts";
 import { Check } from "../ui/controls.tsx";
 import { Muted, Strong } from "../ui/text.tsx";

@@ -4,6 +4,7 @@ import type { DocumentActionComponent } from "sanity";
 import { splitId } from "../../schemas/rules/documentIds.ts";
 import { type Version, variantPath } from "../../schemas/rules/experiments/shownVersion.ts";
 import { pathIn } from "../../schemas/rules/languagePath.ts";
+import { presentationPath } from "../documentLocations.ts";
 import type { StoredExperiment } from "./lifecycle.ts";
 
 /**
@@ -14,7 +15,7 @@ import type { StoredExperiment } from "./lifecycle.ts";
 export function versionUrl(version: Version, id: string, section: string): string {
   const { language } = splitId(section);
   const preview = version === "variant" ? variantPath(language, id) : pathIn(language, "/");
-  return `/presentation/experiment/${id}?${new URLSearchParams({ preview })}`;
+  return presentationPath("experiment", id, { preview });
 }
 
 /** Returns the action that shows a version of the landing page as visitors would see it. */

@@ -14,9 +14,6 @@ export interface LoggedTransaction {
   readonly effects?: Readonly<Record<string, { readonly apply: unknown; readonly revert: unknown }>>;
 }
 
-/** The number of document ids per request URL. */
-const IDS = 40;
-
 const historyOf = (client: SanityClient) => `/data/history/${client.config().dataset}`;
 
 /** The number of transactions per page of the dataset's log. */
@@ -40,33 +37,20 @@ export const deletes = ({ effects }: Pick<LoggedTransaction, "effects">, id: str
 const parseLog = (log: string | undefined): LoggedTransaction[] =>
   (log ?? "").split("\n").flatMap((line) => (line.trim() ? [JSON.parse(line) as LoggedTransaction] : []));
 
-function chunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / IDS);
-  return Array.from({ length: count }, (_, index) => ids.slice(index * IDS, (index + 1) * IDS));
-}
-
 /**
- * Returns the latest transactions that changed any of the documents, newest first:
+ * Returns the latest transactions that changed a document, newest first:
  * https://www.sanity.io/docs/http-reference/history
  * @param limit the maximum number of transactions
  * @throws ClientError, ServerError
  */
 export async function transactionsOf(
   client: SanityClient,
-  ids: readonly string[],
+  id: string,
   limit: number,
 ): Promise<LoggedTransaction[]> {
   const query = { ...NEWEST_FIRST, limit: String(limit) };
-  const logs = await Promise.all(
-    chunks(ids).map((some) => {
-      const url = `${historyOf(client)}/transactions/${some.map(encodeURIComponent).join(",")}`;
-      return client.request<string | undefined>({ url, query, json: false });
-    }),
-  );
-  // The logs of several chunks can contain the same transaction.
-  const all = logs.flatMap(parseLog);
-  const unique = [...new Map(all.map((each) => [each.id, each])).values()];
-  return unique.sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, limit);
+  const url = `${historyOf(client)}/transactions/${encodeURIComponent(id)}`;
+  return parseLog(await client.request<string | undefined>({ url, query, json: false }));
 }
 
 /**

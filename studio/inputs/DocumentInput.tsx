@@ -25,7 +25,7 @@ import { HelpLink } from "../help/HelpLink.tsx";
 import { sectionOfType } from "../help/sections.ts";
 import { KeepUnsent } from "../offline/KeepUnsent.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { ClaimsNotice } from "../sign-off/ClaimsNotice.tsx";
+import { ClaimsNotice } from "../sign-off/WaitingClaims.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";
 import { documentLanguage, languageName, sourceIdOf } from "../translations/pairs.ts";
@@ -111,9 +111,7 @@ function LiveState({ id, type }: { readonly id: string; readonly type: string })
   const liveness = useLiveness(id, published);
   if (!liveness || (!published && liveness.state === "nowhere")) return null;
   if (liveness.state === "live")
-    return type === "savedBlock" || isInternal(type)
-      ? `. Live since ${moment(liveness.since.toISOString())}`
-      : null;
+    return type === "savedBlock" || isInternal(type) ? `. Live since ${moment(liveness.since)}` : null;
   const seen =
     liveness.state === "earlier" ? "Visitors still see an earlier version" : "Visitors don't see it yet";
   return (

@@ -1,5 +1,5 @@
-import { Box, Select, Stack, Text } from "@sanity/ui";
-import { useContext, useEffect, useRef, useState } from "react";
+import { Box, Stack, Text } from "@sanity/ui";
+import { useContext, useEffect, useRef } from "react";
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -9,14 +9,14 @@ import {
   type StringInputProps,
   set,
   unset,
-  useClient,
   useFormValue,
 } from "sanity";
 import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
 import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
+import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
-import { Options } from "../ui/controls.tsx";
+import { Choice } from "../ui/controls.tsx";
 import { Muted } from "../ui/text.tsx";
 import { FormMarks } from "./marks/FormMarks.ts";
 import { isMarked } from "./marks/isMarked.ts";
@@ -33,23 +33,16 @@ const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
   "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading, saved->block[0].heading) }
 }`;
 
+const NONE: readonly Part[] = [];
+
 /** Returns the sections or blocks of a link's published target; empty until they are loaded. */
 function useSections(id: string | undefined): readonly Part[] {
-  const client = useClient({ apiVersion: "2025-10-01" });
-  const [sections, setSections] = useState<readonly Part[]>([]);
-  useEffect(() => {
-    setSections([]);
-    if (!id) return undefined;
-    const asked = client
-      .withConfig({ perspective: "published" })
-      .observable.fetch<Target | null>(SECTIONS, { id })
-      .subscribe({
-        next: (found) => setSections(found ? partsOfTarget(found) : []),
-        error: () => setSections([]),
-      });
-    return () => asked.unsubscribe();
-  }, [client, id]);
-  return sections;
+  const client = useRawClient().withConfig({ perspective: "published" });
+  const { value = NONE } = useAsyncValue(async () => {
+    const target = id ? await client.fetch<Target | null>(SECTIONS, { id }) : null;
+    return target ? partsOfTarget(target) : NONE;
+  }, id ?? "");
+  return value;
 }
 
 /** Selects a section of the document that the same link targets. */
@@ -62,20 +55,17 @@ function LinkedSectionInput({ value, path, onChange, readOnly, elementProps }: S
     return <Muted>This page has no parts to choose from. The link opens the top of the page.</Muted>;
   }
   return (
-    <Stack gap={2}>
-      <Select
-        {...elementProps}
-        value={value ?? ""}
-        readOnly={readOnly === true}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.value === "" ? unset() : set(currentTarget.value))
-        }
-      >
-        <option value="">The top of the page</option>
-        {isGone ? <option value={value}>A section that no longer exists</option> : null}
-        <Options of={sections.map(({ _key, heading }) => [_key, heading])} />
-      </Select>
-    </Stack>
+    <Choice
+      {...elementProps}
+      value={value ?? ""}
+      readOnly={readOnly === true}
+      of={[
+        ["", "The top of the page"],
+        ...(isGone ? [[value, "A section that no longer exists"] as const] : []),
+        ...sections.map(({ _key, heading }) => [_key, heading] as const),
+      ]}
+      onChange={(key) => onChange(key === "" ? unset() : set(key))}
+    />
   );
 }
 

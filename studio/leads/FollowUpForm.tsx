@@ -1,17 +1,9 @@
-import { Button, Flex, Select, Stack, TextArea, TextInput } from "@sanity/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Button, Flex, Stack, TextArea, TextInput } from "@sanity/ui";
+import type { FormEvent } from "react";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Options } from "../ui/controls.tsx";
-import { Strong } from "../ui/text.tsx";
+import { Choice, Labeled } from "../ui/controls.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import { type FollowUp, type FollowUpState, followUpLabels, followUpStates } from "./lead.ts";
-
-const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Stack as="label" gap={2} style={{ flex: "1 1 12em" }}>
-    <Strong>{label}</Strong>
-    {children}
-  </Stack>
-);
+import { type FollowUp, followUpLabels, followUpStates } from "./lead.ts";
 
 const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 
@@ -23,56 +15,52 @@ interface FollowUpFormProps {
 
 /** What was done about a lead, who does what next, and until when. */
 export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
-  const attempt = useAttempt();
+  const [attempt, isSaving] = useAttempt();
   // Only what this person changed, so that a colleague's later changes of the rest are kept.
   const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
   const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
   const followUp: FollowUp = { ...(value ?? nothing), ...changed };
-  const [isSaving, setSaving] = useState(false);
   const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify({ ...changed, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
     const words = { done: "The follow-up is saved", failed: "The follow-up was not saved" };
     if (await attempt(() => onSave(followUp), words)) forget();
-    setSaving(false);
   };
   return (
     <form aria-label="Follow-up" onSubmit={(event) => void save(event)}>
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
-          <Field label="Follow-up">
-            <Select
+          <Labeled label="Follow-up">
+            <Choice
               value={followUp.state}
-              onChange={({ currentTarget }) => change({ state: currentTarget.value as FollowUpState })}
-            >
-              <Options of={followUpStates.map((state) => [state, followUpLabels[state]])} />
-            </Select>
-          </Field>
-          <Field label="Owner">
+              of={followUpStates.map((state) => [state, followUpLabels[state]])}
+              onChange={(state) => change({ state })}
+            />
+          </Labeled>
+          <Labeled label="Owner">
             <TextInput
               value={followUp.owner}
               autoComplete="off"
               maxLength={100}
               onChange={({ currentTarget }) => change({ owner: currentTarget.value })}
             />
-          </Field>
-          <Field label="Follow up on">
+          </Labeled>
+          <Labeled label="Follow up on">
             <TextInput
               type="date"
               value={followUp.due}
               onChange={({ currentTarget }) => change({ due: currentTarget.value })}
             />
-          </Field>
+          </Labeled>
         </Flex>
-        <Field label="Notes">
+        <Labeled label="Notes">
           <TextArea
             rows={3}
             value={followUp.notes}
             maxLength={1000}
             onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
           />
-        </Field>
+        </Labeled>
         <Flex justify="flex-end">
           <Button type="submit" mode="ghost" text="Save the follow-up" loading={isSaving} />
         </Flex>

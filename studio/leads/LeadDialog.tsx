@@ -1,9 +1,9 @@
-import { Badge, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Button, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue } from "../changes/useLake.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Alert, Muted } from "../ui/text.tsx";
-import { useFocusReturn } from "../useFocusReturn.ts";
 import { FollowUpForm } from "./FollowUpForm.tsx";
 import { statusTones } from "./LeadTable.tsx";
 import { type LeadDetails, statusLabels } from "./lead.ts";
@@ -41,19 +41,18 @@ interface LeadDialogProps {
 
 /** Shows one lead with its personal data, which is requested only now, and its follow-up. Sends a failed one again, releases a held one. */
 export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: LeadDialogProps) {
-  useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const { value: lead, error } = useAsyncValue(() => session.show(id), id);
   const action = actionFor(lead?.status);
   const footer = (
-    <Flex gap={3} padding={3} justify="flex-end">
+    <>
       <Button mode="bleed" text="Close" onClick={onClose} />
       {action ? <Button tone="primary" text={`${action.action}…`} onClick={() => setAsking(true)} /> : null}
-    </Flex>
+    </>
   );
   return (
-    <Dialog id="lead" header="Lead" width={1} onClose={onClose} footer={footer}>
-      <Stack gap={4} padding={4} data-testid="lead-details">
+    <Dialog id="lead" header="Lead" onClose={onClose} footer={footer}>
+      <Stack gap={4} data-testid="lead-details">
         <Alert>{error}</Alert>
         {!lead && !error ? <Text size={1}>Loading…</Text> : null}
         {lead ? (

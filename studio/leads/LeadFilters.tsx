@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
-import { Box, Button, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Flex, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
-import { Options } from "../ui/controls.tsx";
+import { Choice, FilterButtons, Labeled } from "../ui/controls.tsx";
 import {
   followUpLabels,
   kindLabels,
@@ -22,49 +22,11 @@ function withField<Field extends Exclude<keyof LeadFilter, "search">>(
   return (value ? { ...others, [field]: value } : others) as LeadFilter; // only an optional field was left out
 }
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly all: string;
-  readonly labels: Readonly<Record<Value, string>>;
-  readonly value: Value | undefined;
-  readonly onChange: (value: Value | undefined) => void;
-}
+/** Returns the choices between all values of a field and each of them. */
+const choicesOf = <Value extends string>(all: string, labels: Readonly<Record<Value, string>>) =>
+  [["", all], ...Object.entries(labels)] as [Value | "", string][]; // the object has no other keys
 
-/** A choice between the values of a field, or all of them. */
-function Choice<Value extends string>({ label, all, labels, value, onChange }: ChoiceProps<Value>) {
-  const values = Object.keys(labels) as Value[]; // the object has no other keys
-  return (
-    <Box style={{ flex: "0 1 12em" }}>
-      <Select
-        aria-label={label}
-        value={value ?? ""}
-        onChange={({ currentTarget }) => onChange(values.find((each) => each === currentTarget.value))}
-      >
-        <option value="">{all}</option>
-        <Options of={values.map((each) => [each, labels[each]])} />
-      </Select>
-    </Box>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-const Day = ({ label, value, onChange }: DayProps) => (
-  <Stack as="label" gap={2}>
-    <Text size={0} muted>
-      {label}
-    </Text>
-    <TextInput
-      type="date"
-      value={value ?? ""}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    />
-  </Stack>
-);
+const days = { from: "Received from", to: "Received until" } as const;
 
 interface LeadFiltersProps {
   readonly filter: LeadFilter;
@@ -81,28 +43,19 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
   };
   return (
     <>
-      <Flex
-        as="fieldset"
-        gap={2}
-        wrap="wrap"
-        aria-label="Status"
-        style={{ border: 0, margin: 0, padding: 0 }}
-      >
-        {[undefined, ...statuses].map((status) => {
-          const isChosen = filter.status === status;
-          const needsAttention = (status === "suspected" || status === "dead") && counts[status] > 0;
-          return (
-            <Button
-              key={status ?? "all"}
-              mode={isChosen ? "default" : "ghost"}
-              tone={needsAttention ? "caution" : "default"}
-              text={`${status ? statusLabels[status] : "All"}: ${totalOf({ counts }, status)}`}
-              aria-pressed={isChosen}
-              onClick={() => onChange(withField(filter, "status", status))}
-            />
-          );
-        })}
-      </Flex>
+      <FilterButtons
+        label="Status"
+        value={filter.status ?? "all"}
+        of={[
+          { value: "all", text: `All: ${totalOf({ counts })}` },
+          ...statuses.map((status) => ({
+            value: status,
+            text: `${statusLabels[status]}: ${counts[status]}`,
+            isUrgent: (status === "suspected" || status === "dead") && counts[status] > 0,
+          })),
+        ]}
+        onChange={(status) => onChange(withField(filter, "status", status === "all" ? undefined : status))}
+      />
       <search>
         <form aria-label="Search leads" onSubmit={search}>
           <Flex gap={2} wrap="wrap" align="flex-end">
@@ -119,30 +72,33 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </div>
-            <Choice
-              label="Form"
-              all="All forms"
-              labels={kindLabels}
-              value={filter.kind}
-              onChange={(value) => onChange(withField(filter, "kind", value))}
-            />
-            <Choice
-              label="Follow-up"
-              all="Any follow-up"
-              labels={followUpLabels}
-              value={filter.followUp}
-              onChange={(value) => onChange(withField(filter, "followUp", value))}
-            />
-            <Day
-              label="Received from"
-              value={filter.from}
-              onChange={(value) => onChange(withField(filter, "from", value))}
-            />
-            <Day
-              label="Received until"
-              value={filter.to}
-              onChange={(value) => onChange(withField(filter, "to", value))}
-            />
+            <div>
+              <Choice
+                aria-label="Form"
+                value={filter.kind ?? ""}
+                of={choicesOf("All forms", kindLabels)}
+                onChange={(kind) => onChange(withField(filter, "kind", kind || undefined))}
+              />
+            </div>
+            <div>
+              <Choice
+                aria-label="Follow-up"
+                value={filter.followUp ?? ""}
+                of={choicesOf("Any follow-up", followUpLabels)}
+                onChange={(followUp) => onChange(withField(filter, "followUp", followUp || undefined))}
+              />
+            </div>
+            {(["from", "to"] as const).map((side) => (
+              <Labeled key={side} label={days[side]}>
+                <TextInput
+                  type="date"
+                  value={filter[side] ?? ""}
+                  onChange={({ currentTarget }) =>
+                    onChange(withField(filter, side, currentTarget.value || undefined))
+                  }
+                />
+              </Labeled>
+            ))}
             <Button type="submit" mode="ghost" text="Search" />
           </Flex>
         </form>

@@ -1,10 +1,8 @@
 import { InboxIcon } from "@sanity/icons/Inbox";
-import { Button, Card, Container, Stack, Text } from "@sanity/ui";
-
+import { Button, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { Tool } from "sanity";
-import { ToolHeading } from "../ToolHeading.tsx";
-import { Muted } from "../ui/text.tsx";
+import { ToolPage } from "../ui/ToolPage.tsx";
 import { LeadList } from "./LeadList.tsx";
 
 const ACTIVITY = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
@@ -48,29 +46,24 @@ const IDLE = 15 * 60_000;
 function LeadsTool() {
   const [isIdle, wake] = useIdle(IDLE);
   return (
-    <Card as="main" aria-labelledby="leads-heading" height="fill" overflow="auto" data-testid="leads-tool">
-      <Container width={3} padding={4}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <ToolHeading id="leads-heading" title="Leads" help="leads" />
-            <Muted>
-              Requests that visitors sent with a form. They contain personal data, so the site logs who looks
-              at them.
-            </Muted>
-          </Stack>
-          {isIdle ? (
-            <Stack gap={4}>
-              <Text size={1}>The leads are hidden, because nobody used this page for 15 minutes.</Text>
-              <div>
-                <Button text="Show leads" tone="primary" onClick={wake} />
-              </div>
-            </Stack>
-          ) : (
-            <LeadList />
-          )}
+    <ToolPage
+      name="leads"
+      title="Leads"
+      help="leads"
+      about="Requests that visitors sent with a form. They contain personal data, so the site logs who looks at them."
+      width={3}
+    >
+      {isIdle ? (
+        <Stack gap={4}>
+          <Text size={1}>The leads are hidden, because nobody used this page for 15 minutes.</Text>
+          <div>
+            <Button text="Show leads" tone="primary" onClick={wake} />
+          </div>
         </Stack>
-      </Container>
-    </Card>
+      ) : (
+        <LeadList />
+      )}
+    </ToolPage>
   );
 }
 

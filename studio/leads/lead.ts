@@ -18,7 +18,7 @@ type LeadKind = keyof typeof kindLabels;
 
 /** What people have done about a lead, with the labels. */
 export const followUpLabels = { new: "New", contacted: "Contacted", done: "Done", spam: "Spam" } as const;
-export type FollowUpState = keyof typeof followUpLabels;
+type FollowUpState = keyof typeof followUpLabels;
 
 export const followUpStates = Object.keys(followUpLabels) as FollowUpState[]; // the object has no other keys
 

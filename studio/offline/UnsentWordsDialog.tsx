@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, Flex, Grid, Stack, Text } from "@sanity/ui";
+import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useCurrentUser, useSchema } from "sanity";
 import { withoutFormats } from "../actions/formattedText.ts";
@@ -6,6 +6,7 @@ import { fieldName } from "../changes/fieldName.ts";
 import { textOf } from "../changes/past/fieldChanges.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Alert, Strong, Title } from "../ui/text.tsx";
 import { lakeConnection, sendNow, sendUnsentWith } from "./keepConnection.ts";
 import type { Conflict } from "./merge.ts";
@@ -128,13 +129,9 @@ export function UnsentWordsDialog() {
           header={isRefused ? "Some words could not be saved" : "Keep your words, or theirs?"}
           width={2}
           onClose={() => setLater(true)}
-          footer={
-            <Flex padding={3} justify="flex-end">
-              <Button mode="bleed" text="Decide later" onClick={() => setLater(true)} />
-            </Flex>
-          }
+          footer={<Button mode="bleed" text="Decide later" onClick={() => setLater(true)} />}
         >
-          <Stack gap={4} padding={4} data-testid="unsent-words">
+          <Stack gap={4} data-testid="unsent-words">
             <Text size={1}>
               {isRefused
                 ? "Nothing is lost: they stay in this browser until they are saved or you discard them."

@@ -1,5 +1,5 @@
 import { isRecord } from "../../schemas/rules/isRecord.ts";
-import { deepEqual } from "../deepEqual.ts";
+import { deepEqual } from "../history/content.ts";
 
 /** A path into a document, in Sanity's notation. */
 export type ValuePath = readonly (string | { readonly _key: string })[];

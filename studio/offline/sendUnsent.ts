@@ -1,7 +1,6 @@
 import { ClientError, type Mutation, type SanityClient, ServerError } from "@sanity/client";
 import { getPublishedId, isDraftId } from "@sanity/client/csm";
-import { deepEqual } from "../deepEqual.ts";
-import { fieldsOf, type StoredDocument } from "../history/content.ts";
+import { deepEqual, fieldsOf, patchTo, type StoredDocument } from "../history/content.ts";
 import { documentAt, transactionsOf } from "../history/transactions.ts";
 import { type Conflict, merge, withValueAt } from "./merge.ts";
 import type { Content, Released, UnsentWords, UnsentWordsStore } from "./unsentWords.ts";
@@ -24,15 +23,8 @@ export const contentOf = (document: StoredDocument | null | undefined): Content 
   document ? fieldsOf(document) : null;
 
 /** Returns the mutation that stores the merged content, and fails if the document has changed since it was read. */
-function mutationOf({ id, type }: UnsentWords, theirs: StoredDocument | null, content: Content): Mutation {
-  const fields = content ?? {};
-  if (theirs?._id !== id) return { create: { ...fields, _id: id, _type: type } };
-  const set = Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => !deepEqual(value, theirs[field])),
-  );
-  const unset = Object.keys(fieldsOf(theirs)).filter((field) => !(field in fields));
-  return { patch: { id, ifRevisionID: theirs._rev, set, ...(unset.length > 0 && { unset }) } };
-}
+const mutationOf = ({ id, type }: UnsentWords, theirs: StoredDocument | null, content: Content): Mutation =>
+  theirs?._id === id ? patchTo(theirs, content ?? {}) : { create: { ...content, _id: id, _type: type } };
 
 /** Returns the document that the form showed: the draft or the version, or the published one without a draft. */
 async function readDocument(client: SanityClient, id: string): Promise<StoredDocument | null> {
@@ -50,7 +42,7 @@ const isConflict = (error: unknown) => error instanceof ClientError && error.sta
  */
 async function lastSent(client: SanityClient, { id, transactions }: UnsentWords) {
   if (transactions.length === 0) return undefined;
-  const log = await transactionsOf(client, [id], STEPS);
+  const log = await transactionsOf(client, id, STEPS);
   const last = log.find((transaction) => transactions.includes(transaction.id));
   return last && documentAt(client, id, { revision: last.id });
 }

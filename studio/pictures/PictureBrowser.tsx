@@ -4,6 +4,7 @@ import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useRef, useState } from "react";
 import { pictureTypes } from "../../schemas/picture.ts";
 import { useRawClient } from "../changes/useLake.ts";
+import { FilterButtons } from "../ui/controls.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { filterLabels, findPictures, type LibraryPicture, type PictureFilter } from "./library.ts";
 import { PictureGrid } from "./PictureGrid.tsx";
@@ -11,18 +12,15 @@ import { PictureGrid } from "./PictureGrid.tsx";
 /** Uploads pictures to the library, one after another. */
 function UploadButton() {
   const client = useRawClient();
-  const attempt = useAttempt();
+  const [attempt, isUploading] = useAttempt();
   const input = useRef<HTMLInputElement>(null);
-  const [isUploading, setUploading] = useState(false);
   const upload = async (files: readonly File[]) => {
-    setUploading(true);
     for (const file of files) {
       await attempt(() => client.assets.upload("image", file, { filename: file.name }), {
         done: `${file.name} is in the library.`,
         failed: `${file.name} was not uploaded`,
       });
     }
-    setUploading(false);
   };
   return (
     <>
@@ -84,21 +82,16 @@ export function PictureBrowser({ pictures, onChoose }: PictureBrowserProps) {
         </div>
         <UploadButton />
       </Flex>
-      <Flex as="fieldset" gap={2} wrap="wrap" aria-label="Show" style={{ border: 0, margin: 0, padding: 0 }}>
-        {filters.map((each) => {
-          const count = findPictures(pictures, each).length;
-          return (
-            <Button
-              key={each}
-              mode={each === filter ? "default" : "ghost"}
-              tone={each === "undescribed" && count > 0 ? "caution" : "default"}
-              text={`${filterLabels[each]}: ${count}`}
-              aria-pressed={each === filter}
-              onClick={() => setFilter(each)}
-            />
-          );
+      <FilterButtons
+        label="Show"
+        value={filter}
+        of={filters.map((value) => {
+          const count = findPictures(pictures, value).length;
+          const text = `${filterLabels[value]}: ${count}`;
+          return { value, text, isUrgent: value === "undescribed" && count > 0 };
         })}
-      </Flex>
+        onChange={setFilter}
+      />
       <Text size={1} role="status" data-testid="pictures-summary">
         {summaryOf(matches.length, pictures.length)}
       </Text>

@@ -1,20 +1,18 @@
-import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Badge, Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
 import { isBlank, typedLine } from "../../schemas/rules/text/typedText.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import { useTypedText } from "../offline/useTypedText.ts";
 import { Labeled } from "../ui/controls.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { DocumentLink, Muted, Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import { useFocusReturn } from "../useFocusReturn.ts";
-import type { LibraryPicture, PictureRelease } from "./library.ts";
+import type { Library, LibraryPicture, PictureRelease } from "./library.ts";
+import { type Picture, pictureName, pictureSize, placesText } from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
-import { type Picture, pictureName, pictureSize } from "./picture.ts";
 import type { PictureUse } from "./pictureUses.ts";
-import { placesText } from "./placesText.ts";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
-import type { Library } from "./useLibrary.ts";
 
 /** Returns the release whose perspective shows the use; undefined if the default one does. */
 const perspectiveOf = ({ versions }: PictureUse) =>
@@ -65,7 +63,7 @@ function UseList({ uses, releases }: UseListProps) {
 /** Changes a picture's name, which only the Studio shows. */
 function PictureNameForm({ picture }: { picture: Picture }) {
   const client = useRawClient();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const current = pictureName(picture);
   const [name, setName, forget] = useTypedText(`picture ${picture._id}`, current);
   const save = async (event: FormEvent) => {
@@ -76,26 +74,23 @@ function PictureNameForm({ picture }: { picture: Picture }) {
   };
   return (
     <form onSubmit={(event) => void save(event)}>
-      <Labeled label="Name">
-        {(id) => (
-          <Flex gap={2}>
-            <div style={{ flex: 1 }}>
-              <TextInput
-                id={id}
-                value={name}
-                maxLength={200}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
-              />
-            </div>
-            <Button
-              type="submit"
-              mode="ghost"
-              text="Save name"
-              disabled={isBlank(name) || typedLine(name) === current}
+      <Flex gap={2} align="flex-end">
+        <div style={{ flex: 1 }}>
+          <Labeled label="Name">
+            <TextInput
+              value={name}
+              maxLength={200}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-          </Flex>
-        )}
-      </Labeled>
+          </Labeled>
+        </div>
+        <Button
+          type="submit"
+          mode="ghost"
+          text="Save name"
+          disabled={isBlank(name) || typedLine(name) === current}
+        />
+      </Flex>
     </form>
   );
 }
@@ -109,12 +104,11 @@ interface PictureDialogProps {
 /** Shows a picture with its name, its size and the fields that show it. Replaces it, or deletes it if nothing uses it. */
 export function PictureDialog({ picture, library, onClose }: PictureDialogProps) {
   const client = useRawClient();
-  useFocusReturn();
   const [isDeleting, setDeleting] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const name = pictureName(picture);
   const footer = (
-    <Flex gap={3} padding={3} justify="flex-end">
+    <>
       <Button mode="bleed" text="Close" onClick={onClose} />
       {picture.uses.length > 0 ? (
         <Button mode="ghost" text="Replace everywhere…" onClick={() => setReplacing(true)} />
@@ -122,11 +116,11 @@ export function PictureDialog({ picture, library, onClose }: PictureDialogProps)
       {picture.isReferenced ? null : (
         <Button mode="ghost" tone="critical" text="Delete…" onClick={() => setDeleting(true)} />
       )}
-    </Flex>
+    </>
   );
   return (
     <Dialog id="picture" header={name} width={2} onClose={onClose} footer={footer}>
-      <Stack gap={5} padding={4} data-testid="picture-details">
+      <Stack gap={5} data-testid="picture-details">
         <img
           src={`${picture.url}?w=960&h=480&fit=max`}
           alt=""

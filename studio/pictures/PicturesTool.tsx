@@ -1,13 +1,27 @@
 import { ImageIcon } from "@sanity/icons/Image";
-import { Box, Card, Container, Dialog, Stack, Text } from "@sanity/ui";
-import type { AssetSource, AssetSourceComponentProps, Tool } from "sanity";
+import { Text } from "@sanity/ui";
+import { type AssetSource, type AssetSourceComponentProps, type Tool, useSchema } from "sanity";
 import { route, useRouter } from "sanity/router";
-import { ToolHeading } from "../ToolHeading.tsx";
-import { Alert, Muted } from "../ui/text.tsx";
-import { useFocusReturn } from "../useFocusReturn.ts";
+import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
+import { useContentTypes } from "../contentTypes.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { ToolPage } from "../ui/ToolPage.tsx";
+import { Alert } from "../ui/text.tsx";
+import { LIBRARY_QUERY, type Library, type LibraryAnswer, libraryOf } from "./library.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
-import { useLibrary } from "./useLibrary.ts";
+
+/** Returns the library, which is read again after each change to a picture or to content. */
+function useLibrary(): Answer<Library> {
+  const client = useRawClient();
+  const schema = useSchema();
+  const types = useContentTypes();
+  const count = useChangeCount(["sanity.imageAsset"]);
+  return useAsyncValue(async () => {
+    const answer = await client.fetch<LibraryAnswer>(LIBRARY_QUERY, { types });
+    return { ...answer, pictures: libraryOf(schema, answer) };
+  }, String(count));
+}
 
 /** Lists all pictures. The address contains the open picture, so the browser's *Back* returns to it from a field. */
 function PicturesTool() {
@@ -15,33 +29,22 @@ function PicturesTool() {
   const { value, error } = useLibrary();
   const open = value?.pictures.find(({ _id }) => _id === router.state.picture);
   return (
-    <Card
-      as="main"
-      aria-labelledby="pictures-heading"
-      height="fill"
-      overflow="auto"
-      data-testid="pictures-tool"
+    <ToolPage
+      name="pictures"
+      title="Pictures"
+      help="pictures"
+      about="All pictures of the site, including drafts and releases."
+      width={3}
     >
-      <Container width={3} padding={4}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <ToolHeading id="pictures-heading" title="Pictures" help="pictures" />
-            <Muted>All pictures of the site, including drafts and releases.</Muted>
-          </Stack>
-          <Alert tone="caution">{error}</Alert>
-          {value ? (
-            <PictureBrowser
-              pictures={value.pictures}
-              onChoose={({ _id }) => router.navigate({ picture: _id })}
-            />
-          ) : null}
-          {!value && !error ? <Text size={1}>Loading pictures…</Text> : null}
-        </Stack>
-      </Container>
+      <Alert tone="caution">{error}</Alert>
+      {value ? (
+        <PictureBrowser pictures={value.pictures} onChoose={({ _id }) => router.navigate({ picture: _id })} />
+      ) : null}
+      {!value && !error ? <Text size={1}>Loading pictures…</Text> : null}
       {value && open ? (
         <PictureDialog key={open._id} picture={open} library={value} onClose={() => router.navigate({})} />
       ) : null}
-    </Card>
+    </ToolPage>
   );
 }
 
@@ -57,19 +60,16 @@ export const picturesTool: Tool = {
 /** Chooses a picture of the library for an image field. */
 function PictureSource({ onSelect, onClose }: AssetSourceComponentProps) {
   const { value, error } = useLibrary();
-  useFocusReturn();
   return (
     <Dialog id="choose-picture" header="Choose a picture" width={3} onClose={onClose}>
-      <Box padding={4}>
-        {value ? (
-          <PictureBrowser
-            pictures={value.pictures}
-            onChoose={({ _id }) => onSelect([{ kind: "assetDocumentId", value: _id }])}
-          />
-        ) : (
-          <Text size={1}>{error ?? "Loading pictures…"}</Text>
-        )}
-      </Box>
+      {value ? (
+        <PictureBrowser
+          pictures={value.pictures}
+          onChoose={({ _id }) => onSelect([{ kind: "assetDocumentId", value: _id }])}
+        />
+      ) : (
+        <Text size={1}>{error ?? "Loading pictures…"}</Text>
+      )}
     </Dialog>
   );
 }

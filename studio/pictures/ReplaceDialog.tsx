@@ -1,14 +1,13 @@
-import { Box, Dialog, Flex, Text } from "@sanity/ui";
+import { Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Sentences } from "../ui/text.tsx";
-import { useFocusReturn } from "../useFocusReturn.ts";
-import type { LibraryPicture } from "./library.ts";
+import type { Library, LibraryPicture } from "./library.ts";
+import { pictureName } from "./library.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
-import { pictureName } from "./picture.ts";
 import { type Replacement, replacementOf } from "./replacement.ts";
-import type { Library } from "./useLibrary.ts";
 
 /** Describes the effects of a replacement. */
 function sentencesOf({ changed, locked }: Replacement): string[] {
@@ -43,18 +42,15 @@ interface ReplaceDialogProps {
 /** Asks for another picture, and replaces the first one with it in all drafts, documents and open releases. */
 export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps) {
   const client = useRawClient();
-  useFocusReturn();
   const [chosen, setChosen] = useState<LibraryPicture>();
   const name = pictureName(picture);
   if (!chosen)
     return (
       <Dialog id="choose-replacement" header={`Replace “${name}” with`} width={3} onClose={onClose}>
-        <Box padding={4}>
-          <PictureBrowser
-            pictures={library.pictures.filter(({ _id }) => _id !== picture._id)}
-            onChoose={setChosen}
-          />
-        </Box>
+        <PictureBrowser
+          pictures={library.pictures.filter(({ _id }) => _id !== picture._id)}
+          onChoose={setChosen}
+        />
       </Dialog>
     );
   const replacement = replacementOf(library, picture._id, chosen._id);

@@ -1,8 +1,43 @@
 import type { Schema } from "sanity";
 import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { StoredDocument } from "../history/content.ts";
-import { type Picture, pictureName } from "./picture.ts";
 import { type PictureUse, usesIn } from "./pictureUses.ts";
+
+/** A picture in the lake, with the fields that the library shows. */
+export interface Picture {
+  readonly _id: string;
+  readonly url: string;
+  readonly title?: string | null;
+  readonly originalFilename?: string | null;
+  readonly description?: string | null;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** True if any document, draft or version in the lake refers to it. The lake then refuses to delete it. */
+  readonly isReferenced: boolean;
+}
+
+/** Returns the name that an editor gave a picture, or else the name of its file. */
+export const pictureName = ({ title, originalFilename }: Picture): string =>
+  title?.trim() || originalFilename?.trim() || "Picture without a name";
+
+const formats = [
+  { from: 1_000_000, unit: "megabyte", digits: 1 },
+  { from: 0, unit: "kilobyte", digits: 0 },
+] as const;
+
+function weightOf(bytes: number): string {
+  const { from, unit, digits } = formats.find((format) => bytes >= format.from) ?? formats[1];
+  const format = new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits: digits });
+  return format.format(Math.max(1, bytes / (from || 1000)));
+}
+
+/** Returns a picture's size in pixels and its weight: `1600 × 1200 pixels, 240 kB`. */
+export const pictureSize = ({ width, height, size }: Picture): string =>
+  `${width} × ${height} pixels, ${weightOf(size)}`;
 
 /** A release whose documents can show pictures. */
 export interface PictureRelease {
@@ -25,6 +60,11 @@ export interface LibraryAnswer {
 /** A picture with the fields that show it. */
 export interface LibraryPicture extends Picture {
   readonly uses: readonly PictureUse[];
+}
+
+/** The pictures with their uses, and the releases that can show them. */
+export interface Library extends LibraryAnswer {
+  readonly pictures: readonly LibraryPicture[];
 }
 
 /**
@@ -83,4 +123,19 @@ export function findPictures(
     const text = foldText(searchedText(picture));
     return matches[filter](picture) && words.every((word) => text.includes(word));
   });
+}
+
+function placeOf(version: string, releases: readonly PictureRelease[]): string {
+  if (version === "published") return "on the site";
+  if (version === "draft") return "in a draft";
+  const title = releases.find(({ name }) => name === version)?.title;
+  return title ? `in the release “${title}”` : "in a scheduled change";
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/** Says where the versions of a document are: `On the site and in a draft.` */
+export function placesText(versions: readonly string[], releases: readonly PictureRelease[]): string {
+  const text = list.format(versions.map((version) => placeOf(version, releases)));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,15 +1,15 @@
 import { getPublishedId, getVersionFromId, isDraftId, isVersionId, studioPath } from "@sanity/client/csm";
 import type { Schema } from "sanity";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { nodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { fieldName } from "../changes/fieldName.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 
-type Path = readonly (string | number | { readonly _key: string })[];
-
 /** An image field of a document that has a picture. */
 interface FilledImage {
-  readonly path: Path;
+  /** As patches and the Studio's addresses contain it. */
+  readonly path: string;
   readonly picture: string;
   readonly alt: string;
   readonly hasHotspot: boolean;
@@ -33,28 +33,15 @@ export interface PictureUse {
   readonly hasHotspot: boolean;
 }
 
-const segmentOf = (item: unknown, index: number) =>
-  isRecord(item) && typeof item._key === "string" ? { _key: item._key } : index;
-
-/** Yields the image fields of a document that have a picture, also in lists and rich text. */
-export function* imagesIn(value: unknown, path: Path = []): Generator<FilledImage> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* imagesIn(item, [...path, segmentOf(item, index)]);
-  } else if (isRecord(value)) {
+/** Returns the image fields of a document that have a picture, also in lists and rich text. */
+export const imagesIn = (document: unknown): FilledImage[] =>
+  [...nodesOf(document, undefined)].flatMap(({ path, value }) => {
+    if (!isRecord(value)) return [];
     const { asset, alt, hotspot } = value;
-    if (isRecord(asset) && typeof asset._ref === "string" && asset._ref.startsWith("image-"))
-      yield {
-        path,
-        picture: asset._ref,
-        alt: typeof alt === "string" ? alt.trim() : "",
-        hasHotspot: isRecord(hotspot),
-      };
-    for (const [field, item] of Object.entries(value)) yield* imagesIn(item, [...path, field]);
-  }
-}
-
-/** Converts the path of a field to the form that patches and the Studio's addresses use. */
-export const pathText = (path: Path): string => studioPath.toString([...path]);
+    if (!isRecord(asset) || typeof asset._ref !== "string" || !asset._ref.startsWith("image-")) return [];
+    const words = typeof alt === "string" ? alt.trim() : "";
+    return [{ path, picture: asset._ref, alt: words, hasHotspot: isRecord(hotspot) }];
+  });
 
 /** Returns `published`, `draft`, or the name of the release that a document's id names. */
 export function versionName(id: string): string {
@@ -77,7 +64,7 @@ export function usesIn(schema: Schema, documents: readonly StoredDocument[]): Pi
     const type = schema.get(document._type);
     for (const { path, picture, alt, hasHotspot } of imagesIn(document)) {
       const id = getPublishedId(document._id);
-      const key = [id, pathText(path), picture].join(" ");
+      const key = [id, path, picture].join(" ");
       const earlier = uses.get(key);
       uses.set(
         key,
@@ -88,8 +75,8 @@ export function usesIn(schema: Schema, documents: readonly StoredDocument[]): Pi
               document: id,
               type: document._type,
               documentTitle: documentTitle(document),
-              field: (type && fieldName(type, document, path)) || pathText(path),
-              path: pathText(path),
+              field: (type && fieldName(type, document, studioPath.fromString(path))) || path,
+              path,
               versions: [versionName(document._id)],
               alt,
               hasHotspot,
@@ -98,4 +85,23 @@ export function usesIn(schema: Schema, documents: readonly StoredDocument[]): Pi
     }
   }
   return [...uses.values()].sort((one, other) => one.documentTitle.localeCompare(other.documentTitle));
+}
+
+/** An image field whose picture or description differs. */
+interface PictureChange {
+  readonly path: string;
+  readonly old: FilledImage | undefined;
+  readonly fresh: FilledImage | undefined;
+}
+
+const byPath = (document: StoredDocument | null) =>
+  new Map(imagesIn(document).map((image) => [image.path, image]));
+
+/** Compares the pictures of two versions of a document, field by field. */
+export function changedPictures(before: StoredDocument | null, after: StoredDocument): PictureChange[] {
+  const [earlier, later] = [byPath(before), byPath(after)];
+  return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((path) => {
+    const [old, fresh] = [earlier.get(path), later.get(path)];
+    return old?.picture === fresh?.picture && old?.alt === fresh?.alt ? [] : [{ path, old, fresh }];
+  });
 }

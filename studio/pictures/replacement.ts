@@ -4,7 +4,7 @@ import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { goesOffSite } from "../releases/scheduled.ts";
 import type { LibraryAnswer } from "./library.ts";
-import { imagesIn, pathText, versionName } from "./pictureUses.ts";
+import { imagesIn, versionName } from "./pictureUses.ts";
 
 /** The effects of replacing a picture in all documents. */
 export interface Replacement {
@@ -21,9 +21,7 @@ const titlesOf = (documents: readonly StoredDocument[]) => [...new Set(documents
 /** Returns the action that replaces the picture in a draft or version, or in a new draft of a published document. */
 function replaceIn(document: StoredDocument, from: string, to: string): Action {
   const { _id } = document;
-  const paths = [...imagesIn(document)]
-    .filter(({ picture }) => picture === from)
-    .map(({ path }) => pathText(path));
+  const paths = imagesIn(document).flatMap(({ picture, path }) => (picture === from ? [path] : []));
   return {
     actionType: "sanity.action.document.edit",
     draftId: isPublishedId(_id) ? getDraftId(_id) : _id,
@@ -47,7 +45,7 @@ export function replacementOf(answer: LibraryAnswer, from: string, to: string): 
   const isLocked = ({ _id }: StoredDocument) => locked.has(versionName(_id));
   const affected = answer.documents.filter(
     (document) =>
-      [...imagesIn(document)].some(({ picture }) => picture === from) &&
+      imagesIn(document).some(({ picture }) => picture === from) &&
       !goesOffSite(document) &&
       // Its draft replaces it.
       !(isPublishedId(document._id) && drafts.has(getDraftId(document._id))),

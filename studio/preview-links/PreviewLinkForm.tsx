@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { useCurrentUser } from "sanity";
 import { type PreviewLinkDocument, previewLinkUrl } from "../../schemas/rules/previewLink.ts";
@@ -6,8 +6,8 @@ import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
 import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { Options } from "../ui/controls.tsx";
-import { Alert, Title } from "../ui/text.tsx";
+import { Choice, Labeled } from "../ui/controls.tsx";
+import { Alert } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
@@ -35,8 +35,8 @@ function CreatedLink({ link }: { link: PreviewLinkDocument }) {
 export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[] }) {
   const client = useRawClient();
   const user = useCurrentUser();
-  const [chosen, setChosen] = useState(0);
-  const [days, setDays] = useState<number>(7);
+  const [chosen, setChosen] = useState("0");
+  const [days, setDays] = useState("7");
   const [link, setLink] = useState<PreviewLinkDocument>();
   const [error, setError] = useState<string>();
   const [isRunning, setRunning] = useState(false);
@@ -44,7 +44,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
     setRunning(true);
     setError(undefined);
     try {
-      const created = newPreviewLink(target, days, user?.name ?? "", Date.now());
+      const created = newPreviewLink(target, Number(days), user?.name ?? "", Date.now());
       await storePreviewLink(client, created);
       setLink(created);
     } catch (reason) {
@@ -52,7 +52,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
     }
     setRunning(false);
   };
-  const target = targets[chosen] ?? targets[0];
+  const target = targets[Number(chosen)] ?? targets[0];
   return (
     <Stack gap={4}>
       <Text size={1}>
@@ -60,34 +60,22 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
         work.
       </Text>
       <Flex gap={3} wrap="wrap" align="flex-end">
-        <Stack gap={2} style={{ flex: "1 1 16em" }}>
-          <Title as="label" htmlFor="preview-target">
-            What it shows
-          </Title>
-          <Select
-            id="preview-target"
-            value={String(chosen)}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-          >
-            {targets.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Stack>
-        <Stack gap={2}>
-          <Title as="label" htmlFor="preview-days">
-            Expires after
-          </Title>
-          <Select
-            id="preview-days"
-            value={String(days)}
-            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-          >
-            <Options of={LIFETIMES.map((count) => [count, count === 1 ? "1 day" : `${count} days`])} />
-          </Select>
-        </Stack>
+        <div style={{ flex: "1 1 16em" }}>
+          <Labeled label="What it shows">
+            <Choice
+              value={chosen}
+              of={targets.map(({ label }, index) => [String(index), label])}
+              onChange={setChosen}
+            />
+          </Labeled>
+        </div>
+        <Labeled label="Expires after">
+          <Choice
+            value={days}
+            of={LIFETIMES.map((count) => [String(count), count === 1 ? "1 day" : `${count} days`])}
+            onChange={setDays}
+          />
+        </Labeled>
         <Button
           text="Create link"
           disabled={!target}

@@ -12,7 +12,7 @@ const watched = [PREVIEW_LINK_TYPE, "system.release"];
 /** Creates preview links for the whole site, and lists all active links. Each link can be copied or revoked. */
 export function PreviewLinks() {
   const client = useRawClient();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const count = useChangeCount(watched);
   const { value, error } = useAsyncValue(() => client.fetch<PreviewLinkList>(LIST_QUERY), String(count));
   const revoke = (id: string) =>

@@ -2,9 +2,9 @@ import { LinkIcon } from "@sanity/icons/Link";
 import { Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
 import { openDialog } from "../actions/DialogLayer.tsx";
-import { InfoDialog } from "../changes/dialogs/InfoDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { locationsOf } from "../documentLocations.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { PreviewLinkForm } from "./PreviewLinkForm.tsx";
 import { documentTargets, LIST_QUERY, type PreviewLinkList } from "./previewLinks.ts";
 
@@ -25,9 +25,9 @@ export const SharePreview: DocumentActionComponent = ({ id, draft, published, ve
     icon: LinkIcon,
     onHandle: () =>
       openDialog((onClose) => (
-        <InfoDialog id="share-preview" header="Share a preview" onClose={onClose}>
+        <Dialog id="share-preview" header="Share a preview" onClose={onClose}>
           <Share opens={place.href} release={release} />
-        </InfoDialog>
+        </Dialog>
       )),
   };
 };

@@ -1,4 +1,6 @@
 import { getPublishedId } from "@sanity/client/csm";
+import type { AccessibilityProblem } from "../../schemas/rules/accessibilityCheck.ts";
+import { type WaitingClaim, waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
 import { copyNodesOf, nodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
@@ -62,3 +64,43 @@ export const pageFindings = (
   ...searchFindings(main, context).map((finding) => located(main, finding)),
   ...repeatedHeadings(documents, context),
 ];
+
+const inQuotes = (text: string) => (text ? `: “${text}”` : "");
+
+/**
+ * Returns the problems of a page's elements as findings about their fields, each once.
+ * @param form the form's document, which gets the problems that aren't in content
+ */
+export function accessibilityFindings(
+  problems: readonly AccessibilityProblem[],
+  form: Pick<PageFinding, "documentId" | "documentType">,
+): PageFinding[] {
+  const findings = problems.map(({ rule, isSevere, text, field }): PageFinding => {
+    const common = { level: isSevere ? "error" : "warning", topic: "accessibility" } as const;
+    const message = `${rule}${inQuotes(text)}.`;
+    if (!field)
+      return { ...common, ...form, message: `${message} This isn't content: tell an engineer.`, path: "" };
+    return {
+      ...common,
+      message,
+      documentId: getPublishedId(field.id),
+      documentType: field.type,
+      path: field.path,
+    };
+  });
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+/** Returns the claims of a document that nobody approved, as findings. */
+export const claimFindings = (
+  claims: readonly WaitingClaim[],
+  { _id, _type }: StoredDocument,
+): PageFinding[] =>
+  claims.map((claim) => ({
+    level: "error",
+    topic: "claims",
+    path: claim.path,
+    message: `${waitingLine(claim)} that nobody approved. Use the words of a claim with evidence, say it in other words, or request approval.`,
+    documentId: getPublishedId(_id),
+    documentType: _type,
+  }));

@@ -1,11 +1,10 @@
-import { Box, Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { useCurrentUser, useUserListWithPermissions } from "sanity";
-import { moment } from "../changes/moment.ts";
+import { moment, today } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
-import { today } from "../sign-off/today.ts";
-import { Options, SmallButton } from "../ui/controls.tsx";
+import { Choice, SmallButton } from "../ui/controls.tsx";
 import { Muted, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import {
@@ -56,16 +55,14 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
         </Stack>
       </Flex>
       <Box style={{ width: "10rem" }}>
-        <Select
+        <Choice
           fontSize={1}
           padding={2}
           aria-label={`Who does it: ${text}`}
           value={person}
-          onChange={({ currentTarget }) => onChange({ person: currentTarget.value || undefined })}
-        >
-          <option value="">Nobody yet</option>
-          <Options of={people.map(({ id, name }) => [id, name])} />
-        </Select>
+          of={[["", "Nobody yet"], ...people.map(({ id, name }) => [id, name] as const)]}
+          onChange={(chosen) => onChange({ person: chosen || undefined })}
+        />
       </Box>
       <Box style={{ width: "9rem" }}>
         <TextInput
@@ -130,7 +127,7 @@ interface ChecklistProps {
 /** Shows and edits the checklist of a release. */
 export function Checklist({ release, checklist: { value, error } }: ChecklistProps) {
   const client = useRawClient();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const users = useUserListWithPermissions({ documentValue: null, permission: "update" });
   const people = (users.data ?? []).map(({ id, displayName }) => ({ id, name: displayName || id }));
   const save = (change: Promise<void>) => attempt(() => change, { failed: "The checklist was not saved" });

@@ -1,5 +1,4 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
 import { useSchema } from "sanity";
 import { useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
@@ -19,28 +18,22 @@ import { keepTranslations, translationsQuestions } from "./releaseTranslations.t
 export function ReleaseTranslations({ release, isLocked = false }: { release: string; isLocked?: boolean }) {
   const client = useRawClient();
   const schema = useSchema();
-  const attempt = useAttempt();
+  const [attempt, isRunning] = useAttempt();
   const count = useChangeCount();
   const { value } = useAsyncValue(
     () =>
       Promise.all([translationsQuestions(client, release, schema), releaseFollowActions(client, release)]),
     `${release} ${count}`,
   );
-  const [isRunning, setRunning] = useState(false);
   const [questions, following] = isLocked ? [value?.[0] ?? [], []] : (value ?? [[], []]);
   if (questions.length === 0 && following.length === 0) return null;
-  const store = (change: Promise<unknown>) =>
-    attempt(() => change, {
+  const store = (change: () => Promise<unknown>) =>
+    void attempt(change, {
       failed: "The release was not changed. Is it scheduled? Take it off the schedule first",
     });
-  const runFollow = async () => {
+  const follow = async () => {
     const actions = await releaseFollowActions(client, release);
     if (actions.length > 0) await client.action(actions);
-  };
-  const follow = async () => {
-    setRunning(true);
-    await store(runFollow());
-    setRunning(false);
   };
   return (
     <Card padding={3} radius={2} tone="caution" data-testid={`release-translations-${release}`}>
@@ -51,7 +44,7 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
             <TranslationsChoice
               translations={translations}
               isKept={!translations.every(({ leaves }) => leaves)}
-              onChoose={(stays) => void store(keepTranslations(client, release, translations, stays))}
+              onChoose={(stays) => store(() => keepTranslations(client, release, translations, stays))}
             />
           </Stack>
         ))}
@@ -62,7 +55,7 @@ export function ReleaseTranslations({ release, isLocked = false }: { release: st
               mode="ghost"
               text="Change the translations too"
               loading={isRunning}
-              onClick={() => void follow()}
+              onClick={() => store(follow)}
             />
           </Flex>
         ) : null}

@@ -1,8 +1,8 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Stack, Text } from "@sanity/ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { createGlobalStyle } from "styled-components";
 import { openDialog } from "../actions/DialogLayer.tsx";
-import { useFocusReturn } from "../useFocusReturn.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 
 /** Sanity's buttons that run or schedule a release, below its page and in its menu. */
 const RUN = ["publish-all-button", "schedule-button"]
@@ -23,16 +23,15 @@ interface OpenTasksProps {
 }
 
 function OpenTasks({ tasks, onContinue, onClose }: OpenTasksProps) {
-  useFocusReturn();
   const footer = (
-    <Flex gap={3} padding={3} justify="flex-end">
+    <>
       <Button mode="bleed" text="Cancel" onClick={onClose} />
       <Button text="Continue" data-testid="continue-with-open-tasks" onClick={onContinue} />
-    </Flex>
+    </>
   );
   return (
-    <Dialog id="open-tasks" header="Not everything is done" width={1} onClose={onClose} footer={footer}>
-      <Stack gap={4} padding={4}>
+    <Dialog id="open-tasks" header="Not everything is done" onClose={onClose} footer={footer}>
+      <Stack gap={4}>
         <Text size={1}>The checklist of this release still has open tasks:</Text>
         <Stack as="ul" gap={3}>
           {tasks.map((task) => (

@@ -10,7 +10,7 @@ import type { StoredDocument } from "../history/content.ts";
 import { DocumentLink, Sentences, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { ReleaseTranslations } from "./ReleaseTranslations.tsx";
-import { goesOffSite, SCHEDULED_QUERY, type ScheduledRelease, scheduledOf } from "./scheduled.ts";
+import { goesOffSite, readScheduled, type ScheduledRelease } from "./scheduled.ts";
 
 interface ScheduledRowProps {
   readonly release: ScheduledRelease;
@@ -51,7 +51,7 @@ function Documents({ release: { name, versions } }: Pick<ScheduledRowProps, "rel
 /** A release that goes live by itself: its documents, its time and its errors. */
 function ScheduledRow({ release, problems }: ScheduledRowProps) {
   const client = useRawClient();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const { name, title, publishAt } = release;
   const lines = linesOf(release, problems);
   const unschedule = () =>
@@ -91,10 +91,7 @@ export function ScheduledList() {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount(["system.release", SIGN_OFF_TYPE]);
-  const { value, error } = useAsyncValue(
-    async () => scheduledOf(await client.fetch(SCHEDULED_QUERY, { types })),
-    String(count),
-  );
+  const { value, error } = useAsyncValue(() => readScheduled(client, types), String(count));
   const versions = value?.flatMap((release) => release.versions) ?? none;
   // Content that goes off the site may be incomplete.
   const problems = useProblems(

@@ -1,3 +1,4 @@
+import type { SanityClient } from "@sanity/client";
 import { getVersionFromId } from "@sanity/client/csm";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { StoredDocument } from "../history/content.ts";
@@ -20,25 +21,35 @@ export interface ScheduledRelease {
 }
 
 /** Queries releases that go live by themselves or failed to, and all versions. `$types`: the names of the content types. */
-export const SCHEDULED_QUERY = `{
+const SCHEDULED = `{
   "releases": releases::all()[state == "scheduled" || (state == "active" && defined(error))]{
     name, publishAt, "title": metadata.title, "error": error.message
   },
   "versions": *[_id in path("versions.**") && _type in $types]
 }`;
 
-/** Returns the releases with their versions: failed ones first, then the scheduled ones by time. */
-export function scheduledOf(answer: {
+interface Scheduled {
   readonly releases: readonly Release[];
   readonly versions: readonly StoredDocument[];
-}): ScheduledRelease[] {
-  return answer.releases
+}
+
+/**
+ * Reads the releases that go live by themselves or failed to, with their versions: failed ones first, then the scheduled ones by time.
+ * @param types the names of the content types
+ * @throws ClientError, ServerError
+ */
+export async function readScheduled(
+  client: SanityClient,
+  types: readonly string[],
+): Promise<ScheduledRelease[]> {
+  const { releases, versions } = await client.fetch<Scheduled>(SCHEDULED, { types });
+  return releases
     .map(({ name, title, publishAt, error }) => ({
       name,
       title: title || (publishAt ? "A scheduled draft" : "A release without a title"),
       ...(publishAt && { publishAt }),
       ...(error && { error }),
-      versions: answer.versions.filter(({ _id }) => getVersionFromId(_id) === name),
+      versions: versions.filter(({ _id }) => getVersionFromId(_id) === name),
     }))
     .sort((one, other) => (one.publishAt ?? "").localeCompare(other.publishAt ?? ""));
 }

@@ -1,10 +1,10 @@
-import { Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Card, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { HAS_PAGE, PAGE_PATH } from "../../schemas/rules/pageTypes.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
-import { Options } from "../ui/controls.tsx";
+import { Choice } from "../ui/controls.tsx";
 import { DocumentLink, Muted } from "../ui/text.tsx";
 
 /** Where a link of a campaign is. The site counts visits from mail by this value of `utm_medium`. */
@@ -30,18 +30,10 @@ interface Campaigns {
 }
 const NONE: Campaigns = { names: [], paths: [] };
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-    <Options of={options} />
-  </Select>
-);
+const places = [
+  ["email", "In an email"],
+  ["elsewhere", "Elsewhere"],
+] as const;
 
 /** Makes links whose visits count for a campaign. @param pages paths to choose from in addition to the editors' pages */
 export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) {
@@ -73,26 +65,18 @@ export function CampaignLinks({ pages }: { readonly pages: readonly string[] }) 
         ) : (
           <Flex gap={2} wrap="wrap">
             <Choice
-              label="Campaign"
+              aria-label="Campaign"
               value={campaign ?? ""}
-              options={names.map((name) => [name, name])}
+              of={names.map((name) => [name, name])}
               onChange={setCampaign}
             />
             <Choice
-              label="Page of the link"
+              aria-label="Page of the link"
               value={path}
-              options={[...new Set(["/", ...pages, ...paths])].toSorted().map((each) => [each, each])}
+              of={[...new Set(["/", ...pages, ...paths])].toSorted().map((each) => [each, each])}
               onChange={setPath}
             />
-            <Choice
-              label="Place of the link"
-              value={place}
-              options={[
-                ["email", "In an email"],
-                ["elsewhere", "Elsewhere"],
-              ]}
-              onChange={(chosen) => setPlace(chosen === "email" ? "email" : "elsewhere")}
-            />
+            <Choice aria-label="Place of the link" value={place} of={places} onChange={setPlace} />
             <Stack flex={1} style={{ minWidth: "16rem" }}>
               <TextInput readOnly aria-label="Link" value={link} />
             </Stack>

@@ -1,9 +1,8 @@
-import { Button, Flex, Select, TextInput } from "@sanity/ui";
+import { Flex, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { languages } from "../../schemas/languages.ts";
 import type { Period } from "../../schemas/rules/analytics/results.ts";
-import { isLanguage } from "../../schemas/rules/languagePath.ts";
-import { Options } from "../ui/controls.tsx";
+import { Choice, FilterButtons } from "../ui/controls.tsx";
 import { daysOf, isOwnPeriod, type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
 
 const names = Object.keys(periods) as PeriodName[]; // the object has no other keys
@@ -48,45 +47,28 @@ export function ResultsFilters({ filter, pages, onChange }: ResultsFiltersProps)
   const paths = [...new Set([...(filter.page ? [filter.page] : []), ...pages])].toSorted();
   return (
     <Flex gap={2} wrap="wrap" align="center">
-      <Flex
-        as="fieldset"
-        gap={1}
-        wrap="wrap"
-        aria-label="Period"
-        style={{ border: 0, margin: 0, padding: 0 }}
-      >
-        {names.map((period) => (
-          <Button
-            key={period}
-            mode={filter.period === period ? "default" : "ghost"}
-            text={periods[period].title}
-            aria-pressed={filter.period === period}
-            onClick={() => onChange({ ...filter, period })}
-          />
-        ))}
-      </Flex>
+      <FilterButtons
+        label="Period"
+        value={typeof filter.period === "string" ? filter.period : undefined}
+        of={names.map((value) => ({ value, text: periods[value].title }))}
+        onChange={(period) => onChange({ ...filter, period })}
+      />
       <OwnDays filter={filter} onChange={onChange} />
       <div style={{ flex: "0 1 10em" }}>
-        <Select
+        <Choice
           aria-label="Language"
           value={filter.language ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, language: isLanguage(value) ? value : undefined, page: undefined })
-          }
-        >
-          <option value="">All languages</option>
-          <Options of={languages.map(({ id, title }) => [id, title])} />
-        </Select>
+          of={[["", "All languages"], ...languages.map(({ id, title }) => [id, title] as const)]}
+          onChange={(language) => onChange({ ...filter, language: language || undefined, page: undefined })}
+        />
       </div>
       <div style={{ flex: "0 1 16em", minWidth: 0 }}>
-        <Select
+        <Choice
           aria-label="Page"
           value={filter.page ?? ""}
-          onChange={({ currentTarget: { value } }) => onChange({ ...filter, page: value || undefined })}
-        >
-          <option value="">All pages</option>
-          <Options of={paths.map((path) => [path, path])} />
-        </Select>
+          of={[["", "All pages"], ...paths.map((path) => [path, path] as const)]}
+          onChange={(page) => onChange({ ...filter, page: page || undefined })}
+        />
       </div>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { BarChartIcon } from "@sanity/icons/BarChart";
-import { Button, Card, Container, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
 import { type Tool, useColorSchemeValue } from "sanity";
 import { route, useRouter } from "sanity/router";
@@ -9,8 +9,8 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
-import { ToolHeading } from "../ToolHeading.tsx";
-import { Alert, Muted } from "../ui/text.tsx";
+import { ToolPage } from "../ui/ToolPage.tsx";
+import { Alert } from "../ui/text.tsx";
 import { CampaignLinks } from "./CampaignLinks.tsx";
 import { publishMarks } from "./course/publishMarks.ts";
 import { useExperiments } from "./experiments/useExperiments.tsx";
@@ -47,55 +47,44 @@ function ResultsTool() {
   const pages = results?.pages.map((page) => page.path).filter((each) => each.startsWith("/")) ?? [];
   const change = (next: ResultsFilter) => router.navigate({ _searchParams: parametersOf(next) });
   return (
-    <Card
-      as="main"
-      aria-labelledby="results-heading"
-      height="fill"
-      overflow="auto"
-      data-testid="results-tool"
+    <ToolPage
+      name="results"
+      title="Results"
+      help="see-whether-it-helped"
+      about="Visits, and what visitors did. The site counts without cookies, and stores nothing about a person."
+      width={4}
     >
-      <Container width={4} padding={4}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <ToolHeading id="results-heading" title="Results" help="see-whether-it-helped" />
-            <Muted>
-              Visits, and what visitors did. The site counts without cookies, and stores nothing about a
-              person.
-            </Muted>
-          </Stack>
-          <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
-            <ResultsFilters filter={filter} pages={pages} onChange={change} />
-            <Flex gap={2}>
-              <Button mode="bleed" text="Refresh" onClick={() => setAttempt((before) => before + 1)} />
-              <Button
-                mode="ghost"
-                text="Download CSV"
-                disabled={!results?.since}
-                onClick={() =>
-                  results &&
-                  saveCsv(
-                    resultsCsv(results, experiments.rows(results.to)),
-                    `results-${results.from}-${results.to}.csv`,
-                  )
-                }
-              />
-            </Flex>
-          </Flex>
-          <Alert tone="caution">{error}</Alert>
-          {!error && !results ? <Text size={1}>Loading results…</Text> : null}
-          {experiments.part}
-          {!error && results ? (
-            <ResultsView
-              results={results}
-              marks={marks}
-              scheme={scheme}
-              onChoosePage={(page) => change({ ...filter, page })}
-            />
-          ) : null}
-          <CampaignLinks pages={pages} />
-        </Stack>
-      </Container>
-    </Card>
+      <Flex gap={3} wrap="wrap" justify="space-between" align="flex-start">
+        <ResultsFilters filter={filter} pages={pages} onChange={change} />
+        <Flex gap={2}>
+          <Button mode="bleed" text="Refresh" onClick={() => setAttempt((before) => before + 1)} />
+          <Button
+            mode="ghost"
+            text="Download CSV"
+            disabled={!results?.since}
+            onClick={() =>
+              results &&
+              saveCsv(
+                resultsCsv(results, experiments.rows(results.to)),
+                `results-${results.from}-${results.to}.csv`,
+              )
+            }
+          />
+        </Flex>
+      </Flex>
+      <Alert tone="caution">{error}</Alert>
+      {!error && !results ? <Text size={1}>Loading results…</Text> : null}
+      {experiments.part}
+      {!error && results ? (
+        <ResultsView
+          results={results}
+          marks={marks}
+          scheme={scheme}
+          onChoosePage={(page) => change({ ...filter, page })}
+        />
+      ) : null}
+      <CampaignLinks pages={pages} />
+    </ToolPage>
   );
 }
 

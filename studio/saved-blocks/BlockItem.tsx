@@ -21,8 +21,15 @@ import { useTypedText } from "../offline/useTypedText.ts";
 import { Check, Labeled } from "../ui/controls.tsx";
 import { Sentences } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import { copyBlock, type StoredBlock } from "./copyBlock.ts";
-import { isSaveable, readSavedBlocks, saveActions, savedBlockOf, shareBlock } from "./savedBlocks.ts";
+import {
+  copyBlock,
+  isSaveable,
+  readSavedBlocks,
+  type StoredBlock,
+  saveActions,
+  savedBlockOf,
+  shareBlock,
+} from "./savedBlocks.ts";
 
 interface SaveBlockDialogProps {
   readonly block: StoredBlock;
@@ -80,15 +87,12 @@ export function SaveBlockDialog({ block, page, onReplace, onClose }: SaveBlockDi
         </Text>
       )}
       <Labeled label="Name">
-        {(id) => (
-          <TextInput
-            id={id}
-            value={name}
-            maxLength={MAX_NAME}
-            placeholder="Book a demo"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        )}
+        <TextInput
+          value={name}
+          maxLength={MAX_NAME}
+          placeholder="Book a demo"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
       </Labeled>
       <Check
         label="Show the saved block here too, so that it changes with the others"
@@ -139,7 +143,7 @@ function SaveButton(props: ObjectItemProps) {
 function CopyButton(props: ObjectItemProps) {
   const client = useRawClient();
   const { perspectiveStack } = usePerspective();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const { saved } = blockOf(props);
   const copy = async () => {
     const blocks = await readSavedBlocks(client, [...perspectiveStack]);

@@ -4,8 +4,8 @@ import { claimsOf, waitingClaims } from "../../schemas/rules/claims/waitingClaim
 import { approverOf, canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
 import type { StoredDocument } from "../history/content.ts";
-import { readApprovedWords } from "./approvedWords.ts";
-import { readEvents, readSettings } from "./events.ts";
+import { goesOffSite } from "../releases/scheduled.ts";
+import { readApprovedWords, readEvents, readSettings } from "./events.ts";
 import { reasonNotApproved } from "./reasons.ts";
 import { hashesAsShown, stateAsShown } from "./signOffState.ts";
 
@@ -42,4 +42,34 @@ export async function approvalProblems(
     return reason ? [[document._id, reason] as const] : [];
   });
   return Object.fromEntries((await Promise.all(problems)).flat());
+}
+
+/** A version that may not go live yet. */
+interface UnapprovedVersion {
+  /** The published id. */
+  readonly id: string;
+  readonly version: StoredDocument;
+  readonly reason: string;
+}
+
+const VERSIONS = "*[sanity::partOfRelease($release)]";
+
+/**
+ * Returns the documents of a release that somebody must approve before it goes live. Documents that it takes off the site
+ * need no approval.
+ * @param client must read versions @param release the release's name
+ * @throws ClientError, ServerError
+ */
+export async function unapprovedVersions(
+  client: SanityClient,
+  release: string,
+  mode: SignOffMode,
+): Promise<UnapprovedVersion[]> {
+  const versions = await client.fetch<StoredDocument[]>(VERSIONS, { release });
+  const live = versions.filter((version) => !goesOffSite(version));
+  const problems = await approvalProblems(client, live, mode);
+  return live.flatMap((version) => {
+    const reason = problems[version._id];
+    return reason ? [{ id: getPublishedId(version._id), version, reason }] : [];
+  });
 }

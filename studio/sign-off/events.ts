@@ -1,5 +1,10 @@
 import type { SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
+import {
+  type ApprovedWords,
+  approvedWords,
+  clinicalDecisions,
+} from "../../schemas/rules/claims/approvedWords.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import { settingsFor, settingsIdOf, withSettings } from "../../schemas/rules/sign-off/insertedSettings.ts";
@@ -16,8 +21,8 @@ import { writingOf } from "../changes/waiting.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
-import { hashOf, publishedForm } from "./publishedForm.ts";
 import type { StoredEvent } from "./signOffState.ts";
+import { hashOf, publishedForm } from "./signOffState.ts";
 
 /** Leaves out the stored documents, which are large. A projection of single fields would return null for missing ones. */
 const WITHOUT_SNAPSHOT = '{ ..., "snapshot": null }';
@@ -50,10 +55,10 @@ const STEPS = 200;
 export async function authorsOf(client: SanityClient, document: StoredDocument): Promise<readonly string[]> {
   const { _id: id } = document;
   const draft = isPublishedId(id) ? { ...document, _id: getDraftId(id) } : document;
-  const { authors } = writingOf({ draft }, await transactionsOf(client, [draft._id], STEPS));
-  const last = isPublishedId(id) ? await transactionsOf(client, [id], 1) : [];
+  const { authors } = writingOf({ draft }, await transactionsOf(client, draft._id, STEPS));
+  const last = isPublishedId(id) ? await transactionsOf(client, id, 1) : [];
   const hasSettings = isPublishedId(id) && withSettings(document, null) !== document;
-  const settings = hasSettings ? await transactionsOf(client, [settingsIdOf(id)], 1) : [];
+  const settings = hasSettings ? await transactionsOf(client, settingsIdOf(id), 1) : [];
   const all = new Set([...last, ...settings].map(({ author }) => author).concat(authors));
   // The lake itself writes as `<system>`, for example when a release goes live.
   return [...all].filter((author) => !author.startsWith("<"));
@@ -113,4 +118,24 @@ export async function writeEvent(
     ...(due && { due }),
     ...(evidence.length > 0 && { evidence }),
   });
+}
+
+/** A GROQ condition on the decisions of clinical approvers. */
+const CLINICAL = `_type == "${SIGN_OFF_TYPE}" && kind == "clinical" && step != "requested"`;
+
+const EVENTS = `*[${CLINICAL}]{ ..., "snapshot": select(_id in $known => null, snapshot) }`;
+
+/** The events whose content was read before. Events never change. */
+const known = new Map<string, Set<string>>();
+
+/** Reads what texts may say, as far as somebody reviewed it: what was published in an emergency still waits. */
+export async function readApprovedWords(client: SanityClient): Promise<ApprovedWords> {
+  const { projectId, dataset } = client.config();
+  const key = `${projectId} ${dataset}`;
+  const ids = known.get(key) ?? new Set<string>();
+  known.set(key, ids);
+  const events = await client.fetch<unknown[]>(EVENTS, { known: [...ids] });
+  const made = clinicalDecisions(events);
+  for (const event of events) if (isRecord(event) && typeof event._id === "string") ids.add(event._id);
+  return approvedWords(made.filter(({ step }) => step !== "emergency"));
 }

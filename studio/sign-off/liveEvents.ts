@@ -16,8 +16,7 @@ import {
 } from "rxjs";
 import type { ApprovedWords } from "../../schemas/rules/claims/approvedWords.ts";
 import { documentOfEvent, SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
-import { readApprovedWords } from "./approvedWords.ts";
-import { readEvents } from "./events.ts";
+import { readApprovedWords, readEvents } from "./events.ts";
 import { type Reviews, readReviews } from "./reviews/reviews.ts";
 import type { StoredEvent } from "./signOffState.ts";
 

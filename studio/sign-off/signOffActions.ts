@@ -3,7 +3,7 @@ import { canNeedApproval } from "../../schemas/rules/sign-off/approver.ts";
 import { signOffMode } from "../connection.ts";
 import { PublishInEmergency } from "./dialogs/PublishInEmergency.tsx";
 import { RequestReview } from "./dialogs/RequestReview.tsx";
-import { Review } from "./dialogs/Review.tsx";
+import { Review } from "./dialogs/ReviewDialog.tsx";
 import { ApprovalRecord } from "./record/ApprovalRecord.tsx";
 import { requireApproval } from "./requireApproval.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { switchMap, timer } from "rxjs";
 import type { ToolMenuProps } from "sanity";
 import { type Answer, reasonOf, useRawClient } from "../changes/useLake.ts";
@@ -6,8 +6,7 @@ import { signOffMode } from "../connection.ts";
 import { liveReviews } from "../sign-off/liveEvents.ts";
 import { NO_REVIEWS, type Reviews } from "../sign-off/reviews/reviews.ts";
 import { startTool } from "./StartTool.tsx";
-import { useWaiting } from "./useWaiting.ts";
-import { waitingCount } from "./waitingCount.ts";
+import { useWaiting, useWaitingCount } from "./useWaiting.ts";
 
 /** Milliseconds until the reviews are read for the first time. They are in all documents, and the form that somebody opens goes first. */
 const DELAY = 2_000;
@@ -45,16 +44,13 @@ export function CountWaiting() {
       .subscribe(({ value, failure }) => setReviews(value ? { value } : { error: reasonOf(failure) }));
     return () => subscription.unsubscribe();
   }, [client]);
-  const count = useWaiting(reviews, String(useReturns())).value?.length;
-  useEffect(() => {
-    if (count !== undefined) waitingCount.set(count);
-  }, [count]);
+  useWaiting(reviews, String(useReturns()));
   return null;
 }
 
 /** The menu of tools, with the number of entries that wait for the person. */
 export function ToolMenu(props: ToolMenuProps) {
-  const count = useSyncExternalStore(waitingCount.subscribe, waitingCount.get);
+  const count = useWaitingCount();
   const { tools } = props;
   const counted = useMemo(
     () =>

@@ -1,10 +1,10 @@
-import { Box, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useCurrentUser } from "sanity";
-import type { MailChoice, MailFrequency } from "../../schemas/rules/start/mailChoice.ts";
+import type { MailChoice } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
-import { Options } from "../ui/controls.tsx";
-import { Muted, Strong } from "../ui/text.tsx";
+import { Choice, Labeled } from "../ui/controls.tsx";
+import { Muted } from "../ui/text.tsx";
 import { frequencies, isAddress, readMailChoice, saveMailChoice } from "./mailChoice.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,28 +40,17 @@ export function MailFields({ stored, save }: FormProps) {
         Mail
       </Heading>
       <Flex gap={3} wrap="wrap">
-        <Stack gap={2}>
-          <Strong as="label" htmlFor={`${id}-frequency`}>
-            Mail me what waits for me
-          </Strong>
-          <Select
-            id={`${id}-frequency`}
+        <Labeled label="Mail me what waits for me">
+          <Choice
             fontSize={1}
             value={choice.frequency}
-            onChange={({ currentTarget: { value } }) =>
-              void store({ ...choice, frequency: value as MailFrequency })
-            }
-          >
-            <Options of={Object.entries(frequencies)} />
-          </Select>
-        </Stack>
+            of={frequencies}
+            onChange={(frequency) => void store({ ...choice, frequency })}
+          />
+        </Labeled>
         <Box flex={1} style={{ minWidth: "14rem" }}>
-          <Stack gap={2}>
-            <Strong as="label" htmlFor={`${id}-address`}>
-              To this address
-            </Strong>
+          <Labeled label="To this address">
             <TextInput
-              id={`${id}-address`}
               type="email"
               fontSize={1}
               value={choice.address}
@@ -69,7 +58,7 @@ export function MailFields({ stored, save }: FormProps) {
               onChange={({ currentTarget: { value: address } }) => setChoice({ ...choice, address })}
               onBlur={() => choice.address !== stored.address && void store({ ...choice })}
             />
-          </Stack>
+          </Labeled>
         </Box>
       </Flex>
       <Muted id={`${id}-status`} role="status">

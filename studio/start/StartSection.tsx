@@ -4,7 +4,7 @@ import { IntentLink, Link } from "sanity/router";
 import type { StartLink, StartRow } from "../../schemas/rules/start/row.ts";
 import { SmallButton } from "../ui/controls.tsx";
 import { Muted, Title } from "../ui/text.tsx";
-import type { Rows } from "./rows.ts";
+import type { Rows } from "./useWaiting.ts";
 
 /** The number of rows to show before the person asks for all. */
 const SHOWN = 5;

@@ -1,7 +1,6 @@
 import { HomeIcon } from "@sanity/icons/Home";
-import { Card, Container, Stack } from "@sanity/ui";
 import type { Tool } from "sanity";
-import { ToolHeading } from "../ToolHeading.tsx";
+import { ToolPage } from "../ui/ToolPage.tsx";
 import { MailChoiceForm } from "./MailChoiceForm.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { useStart } from "./useStart.ts";
@@ -10,51 +9,46 @@ import { useStart } from "./useStart.ts";
 function StartTool() {
   const { waiting, dates, translations, schedule, leads, site, formsWorked, last } = useStart();
   return (
-    <Card as="main" aria-labelledby="start-heading" height="fill" overflow="auto" data-testid="start-tool">
-      <Container width={2} padding={4}>
-        <Stack gap={5}>
-          <ToolHeading id="start-heading" title="Start" help="start-your-day" />
-          <StartSection
-            title="Waits for you"
-            rows={waiting}
-            empty="Nothing. Changes that need your approval, answers to your requests, your tasks, and comments that mention you appear here."
-          />
-          <StartSection
-            title="Expired, overdue or due within 30 days"
-            rows={dates}
-            empty="Nothing. Claims that expire and documents with a check date that is near appear here."
-          />
-          <StartSection
-            title="Translations out of date"
-            rows={translations}
-            empty="None. When the English changes, its live translations appear here."
-          />
-          <StartSection
-            title="Goes live automatically"
-            rows={schedule}
-            empty="Nothing. Scheduled documents and releases appear here, and those that failed."
-          />
-          {leads ? (
-            <StartSection
-              title="Leads"
-              rows={leads}
-              empty="None. New leads, those to follow up, and those that need a decision appear here."
-            />
-          ) : null}
-          <StartSection
-            title="The site and its forms"
-            rows={site}
-            empty={`They work.${formsWorked && ` ${formsWorked}`} A problem with the site, its content or its forms appears here.`}
-          />
-          <StartSection
-            title="Your last documents"
-            rows={last}
-            empty="None yet. Documents that you change appear here."
-          />
-          <MailChoiceForm />
-        </Stack>
-      </Container>
-    </Card>
+    <ToolPage name="start" title="Start" help="start-your-day" width={2}>
+      <StartSection
+        title="Waits for you"
+        rows={waiting}
+        empty="Nothing. Changes that need your approval, answers to your requests, your tasks, and comments that mention you appear here."
+      />
+      <StartSection
+        title="Expired, overdue or due within 30 days"
+        rows={dates}
+        empty="Nothing. Claims that expire and documents with a check date that is near appear here."
+      />
+      <StartSection
+        title="Translations out of date"
+        rows={translations}
+        empty="None. When the English changes, its live translations appear here."
+      />
+      <StartSection
+        title="Goes live automatically"
+        rows={schedule}
+        empty="Nothing. Scheduled documents and releases appear here, and those that failed."
+      />
+      {leads ? (
+        <StartSection
+          title="Leads"
+          rows={leads}
+          empty="None. New leads, those to follow up, and those that need a decision appear here."
+        />
+      ) : null}
+      <StartSection
+        title="The site and its forms"
+        rows={site}
+        empty={`They work.${formsWorked && ` ${formsWorked}`} A problem with the site, its content or its forms appears here.`}
+      />
+      <StartSection
+        title="Your last documents"
+        rows={last}
+        empty="None yet. Documents that you change appear here."
+      />
+      <MailChoiceForm />
+    </ToolPage>
   );
 }
 

@@ -13,11 +13,11 @@ interface Chooser {
   readonly email?: string | undefined;
 }
 
-export const frequencies: Readonly<Record<MailFrequency, string>> = {
-  atOnce: "At once",
-  daily: "Once a day, in the morning",
-  never: "Never",
-};
+export const frequencies: readonly (readonly [MailFrequency, string])[] = [
+  ["atOnce", "At once"],
+  ["daily", "Once a day, in the morning"],
+  ["never", "Never"],
+];
 
 /** Returns whether a text may be an address that mail can reach. The embedded lake's people have none from their login. */
 export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

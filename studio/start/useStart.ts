@@ -10,13 +10,12 @@ import { signOffMode, siteUrl } from "../connection.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsBy } from "../history/transactions.ts";
-import { SCHEDULED_QUERY, scheduledOf } from "../releases/scheduled.ts";
+import { readScheduled } from "../releases/scheduled.ts";
 import { NO_REVIEWS, readReviews } from "../sign-off/reviews/reviews.ts";
 import { SiteError } from "../site-session/siteSession.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { overviewOf } from "../translations/overview.ts";
 import { DOCUMENTS_QUERY } from "../translations/useOverview.ts";
-import { both, type Rows, rowsOf } from "./rows.ts";
 import {
   rowsOfDates,
   rowsOfLastDocuments,
@@ -25,8 +24,7 @@ import {
   rowsOfTranslations,
   type SiteState,
 } from "./startRows.ts";
-import { useWaiting } from "./useWaiting.ts";
-import { waitingCount } from "./waitingCount.ts";
+import { both, type Rows, rowsOf, useWaiting } from "./useWaiting.ts";
 
 /** The number of transactions to read for the list of a person's last documents. */
 const TRANSACTIONS = 500;
@@ -102,19 +100,12 @@ export function useStart(): Start {
     async () => (signOffMode === "off" ? NO_REVIEWS : await readReviews(client)),
     key,
   );
-  const releases = useAsyncValue(
-    async () => scheduledOf(await client.fetch(SCHEDULED_QUERY, { types })),
-    key,
-  );
+  const releases = useAsyncValue(() => readScheduled(client, types), key);
   const log = useAsyncValue(
     async () => (user ? await transactionsBy(client, user.id, TRANSACTIONS) : []),
     key,
   );
   const waiting = useWaiting(reviews, key);
-  const count = waiting.value?.length;
-  useEffect(() => {
-    if (count !== undefined) waitingCount.set(count);
-  }, [count]);
   const health = useAsyncValue(siteHealth, String(useMinutes()));
   const leads = useLeadCounts();
   const translations = useMemo(

@@ -1,36 +1,59 @@
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { TranslateIcon } from "@sanity/icons/Translate";
-import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo, useState } from "react";
 import {
   type DocumentInspectorProps,
   defineDocumentInspector,
   PatchEvent,
+  set,
   stringToPath,
   useEditState,
   useSchema,
 } from "sanity";
 import { IntentLink } from "sanity/router";
-import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { useDocumentPane } from "sanity/structure";
 import { hasLanguage } from "../../schemas/rules/documentIds.ts";
 import { recordOf, recordsOf } from "../../schemas/rules/translations/records.ts";
 import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { fieldName } from "../changes/fieldName.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { OverForm, useIsNarrow } from "../quality/panel/OverForm.ts";
 import { hasUnregisteredId } from "../singletonOf.ts";
 import { Check, SmallButton } from "../ui/controls.tsx";
+import { Panel, useIsNarrow } from "../ui/Panel.tsx";
 import { Muted } from "../ui/text.tsx";
-import { hasOwnArrangement } from "./arrangement.ts";
+import { arrangedLike, hasOwnArrangement } from "./arrangement.ts";
 import { type ComparedText, compareTexts, confirmedRecords } from "./drift.ts";
-import { OwnOrder } from "./OwnOrder.tsx";
 import { cellState } from "./overview.ts";
 import { documentLanguage, languageName, sourceIdOf } from "./pairs.ts";
 import { copyFromSource, recordPatches } from "./patches.ts";
 import { TextCard } from "./TextCard.tsx";
 import { textsOf } from "./texts.ts";
 import { useOverview } from "./useOverview.ts";
+
+interface OwnOrderProps {
+  readonly source: StoredDocument;
+  readonly form: StoredDocument;
+}
+
+/** Says that a translated page has its own order. On the landing page, a button takes over the English one. */
+function OwnOrder({ source, form }: OwnOrderProps) {
+  const { onChange } = useDocumentPane();
+  const follow = () => onChange(PatchEvent.from([set(arrangedLike(source, form), ["sections"])]));
+  return (
+    <Card padding={3} radius={2} tone="transparent" data-testid="own-order">
+      <Stack gap={3}>
+        <Text size={1}>The order or the hidden sections differ from the English page.</Text>
+        {form._type === "landingPage" ? (
+          <Flex>
+            <SmallButton mode="ghost" text="Follow the English page" onClick={follow} />
+          </Flex>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
 
 /** The translations of an English document, with their states. @param id the published id of the document */
 function SourceLanguages({ id }: { readonly id: string }) {
@@ -166,33 +189,20 @@ function OfTranslation({ form, sourceId }: { readonly form: StoredDocument; read
 /** The *Translation* panel next to the form: the English texts of a translation, or the translations of an English document. */
 function TranslationPanel({ onClose }: DocumentInspectorProps) {
   const { value, ready } = useDocumentPane();
-  const isNarrow = useIsNarrow();
   const form = value as StoredDocument; // Sanity's documents have an id and a type
   const language = documentLanguage(form);
   const sourceId = sourceIdOf(form);
   const title = sourceId === undefined ? "Translation" : `English and ${languageName(language)}`;
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="translation-panel">
-      {isNarrow ? <OverForm /> : null}
-      <DocumentInspectorHeader
-        as="header"
-        flex="none"
-        title={title}
-        closeButtonLabel="Close translation"
-        onClose={onClose}
-      />
-      <Card flex={1} overflow="auto" tabIndex={0} as="section" aria-label={title}>
-        <Box padding={4}>
-          {!ready ? (
-            <Muted>Reading the document…</Muted>
-          ) : sourceId !== undefined ? (
-            <OfTranslation form={form} sourceId={sourceId} />
-          ) : (
-            <SourceLanguages id={getPublishedId(form._id)} />
-          )}
-        </Box>
-      </Card>
-    </Flex>
+    <Panel name="translation" title={title} onClose={onClose}>
+      {!ready ? (
+        <Muted>Reading the document…</Muted>
+      ) : sourceId !== undefined ? (
+        <OfTranslation form={form} sourceId={sourceId} />
+      ) : (
+        <SourceLanguages id={getPublishedId(form._id)} />
+      )}
+    </Panel>
   );
 }
 

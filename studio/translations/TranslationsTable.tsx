@@ -1,5 +1,4 @@
 import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
 import { useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
@@ -8,11 +7,10 @@ import { useRawClient } from "../changes/useLake.ts";
 import { SmallButton } from "../ui/controls.tsx";
 import { DocumentLink, Muted, Strong, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import { createTranslations } from "./createTranslations.ts";
 import type { TranslationGroup, TranslationRow } from "./overview.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
 import { TranslationCellView } from "./TranslationCellView.tsx";
-import { translationId } from "./translationOf.ts";
+import { createTranslations, translationId } from "./translationOf.ts";
 import { useOverview } from "./useOverview.ts";
 
 const TableStyle = createGlobalStyle`
@@ -117,16 +115,13 @@ function useCreate(): { readonly create: Create; readonly isCreating: boolean } 
   const client = useRawClient();
   const schema = useSchema();
   const router = useRouter();
-  const attempt = useAttempt();
-  const [isCreating, setCreating] = useState(false);
+  const [attempt, isCreating] = useAttempt();
   const create = async (rows: readonly TranslationRow[], language: Language) => {
     const sources = rows.map(({ source }) => source);
     const [first, ...others] = rows;
-    setCreating(true);
     const isCreated = await attempt(() => createTranslations(client, { schema, language, sources }), {
       failed: "No translation was created",
     });
-    setCreating(false);
     if (!isCreated || !first || others.length > 0) return;
     const id = translationId(language, first.id);
     router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });

@@ -1,11 +1,13 @@
+import type { SanityClient } from "@sanity/client";
 import { getDraftId } from "@sanity/client/csm";
-import type { SchemaType } from "sanity";
+import type { Schema, SchemaType } from "sanity";
 import type { Language } from "../../schemas/languages.ts";
 import { idIn } from "../../schemas/rules/documentIds.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { recordOf } from "../../schemas/rules/translations/records.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { singletonOf } from "../singletonOf.ts";
+import { translatedIds } from "./pairs.ts";
 import { textsOf } from "./texts.ts";
 
 /** Returns the id of the translation of a document, given by its id in the source language. */
@@ -55,4 +57,29 @@ export function translationOf({ source, type, language, translated }: Translatio
       texts: textsOf(source, type).map(({ path, fingerprint }) => recordOf(path, fingerprint)),
     },
   };
+}
+
+/** Documents that a translation may refer to: articles, saved blocks, authors and tags in a language. */
+const TRANSLATIONS_QUERY = `*[language == $language]{ _id, _type, language, translation }`;
+
+interface CreateOptions {
+  readonly schema: Schema;
+  readonly language: Language;
+  /** The published source documents. */
+  readonly sources: readonly StoredDocument[];
+}
+
+/** Creates the drafts of translations, all in one transaction. An existing draft stays as it is. */
+export async function createTranslations(
+  client: SanityClient,
+  { schema, language, sources }: CreateOptions,
+): Promise<void> {
+  const existing = await client.fetch<StoredDocument[]>(TRANSLATIONS_QUERY, { language });
+  const translated = translatedIds(existing, language);
+  const transaction = client.transaction();
+  for (const source of sources)
+    transaction.createIfNotExists(
+      translationOf({ source, type: schema.get(source._type), language, translated }),
+    );
+  await transaction.commit();
 }

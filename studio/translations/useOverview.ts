@@ -19,5 +19,5 @@ export function useOverview(): Answer<readonly TranslationGroup[]> {
     `${types.join()} ${count}`,
   );
   const groups = useMemo(() => value && overviewOf(value, schema), [value, schema]);
-  return { ...(groups && { value: groups }), ...(error !== undefined && { error }) };
+  return { value: groups, error };
 }

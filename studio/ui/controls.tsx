@@ -1,5 +1,5 @@
-import { Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { Button, Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
+import type { ComponentProps, ReactNode } from "react";
 import { Strong } from "./text.tsx";
 
 /** A button next to small text. */
@@ -21,31 +21,63 @@ export const Check = ({ label, isChecked, onChange }: CheckProps) => (
   </Flex>
 );
 
-type Option = readonly [value: string | number, label: string | null];
+interface ChoiceProps<Value extends string> extends Omit<ComponentProps<typeof Select>, "onChange"> {
+  readonly value: Value;
+  readonly of: readonly (readonly [value: Value, title: string | null])[];
+  readonly onChange: (value: Value) => void;
+}
 
-/** The choices of a list. */
-export const Options = ({ of }: { readonly of: readonly Option[] }) =>
-  of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+/** A choice between values, with their titles. */
+export const Choice = <Value extends string>({ of, onChange, ...props }: ChoiceProps<Value>) => (
+  // The list has no other values.
+  <Select {...props} onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}>
+    {of.map(([value, title]) => (
+      <option key={value} value={value}>
+        {title}
+      </option>
+    ))}
+  </Select>
+);
+
+interface FilterButtonsProps<Value extends string> {
+  /** What the filter is about, for screen readers. */
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly of: readonly { readonly value: Value; readonly text: string; readonly isUrgent?: boolean }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** A filter as a row of buttons, of which one is pressed. */
+export const FilterButtons = <Value extends string>(props: FilterButtonsProps<Value>) => (
+  <Flex
+    as="fieldset"
+    gap={2}
+    wrap="wrap"
+    aria-label={props.label}
+    style={{ border: 0, margin: 0, padding: 0 }}
+  >
+    {props.of.map(({ value, text, isUrgent }) => (
+      <Button
+        key={value}
+        mode={value === props.value ? "default" : "ghost"}
+        tone={isUrgent ? "caution" : "default"}
+        text={text}
+        aria-pressed={value === props.value}
+        onClick={() => props.onChange(value)}
+      />
+    ))}
+  </Flex>
+);
 
 interface LabeledProps {
   readonly label: string;
-  /** Returns the field with this id. */
-  readonly children: (id: string) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A field with its label above it. */
-export function Labeled({ label, children }: LabeledProps) {
-  const id = useId();
-  return (
-    <Stack gap={3}>
-      <Strong as="label" htmlFor={id}>
-        {label}
-      </Strong>
-      {children(id)}
-    </Stack>
-  );
-}
+export const Labeled = ({ label, children }: LabeledProps) => (
+  <Stack as="label" gap={3}>
+    <Strong>{label}</Strong>
+    {children}
+  </Stack>
+);

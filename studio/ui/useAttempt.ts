@@ -1,4 +1,5 @@
 import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
 import { reasonOf } from "../changes/useLake.ts";
 
 interface Outcome {
@@ -8,17 +9,25 @@ interface Outcome {
   readonly failed: string;
 }
 
-/** Returns a function that does work, and says how it ended. It resolves to whether the work succeeded. */
+/**
+ * Returns a function that does work, and says how it ended, and whether such work is running. The function resolves to whether the
+ * work succeeded.
+ */
 export function useAttempt() {
   const toast = useToast();
-  return async (work: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> => {
+  const [running, setRunning] = useState(0);
+  const attempt = async (work: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> => {
+    setRunning((count) => count + 1);
     try {
       await work();
     } catch (error) {
       toast.push({ status: "error", title: failed, description: reasonOf(error) });
       return false;
+    } finally {
+      setRunning((count) => count - 1);
     }
     if (done) toast.push({ status: "success", title: done });
     return true;
   };
+  return [attempt, running > 0] as const;
 }

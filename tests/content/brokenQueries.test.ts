@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { contentDocuments } from "#content/documents/index.ts";
 import { schemaTypes } from "#schemas/index.ts";
 import { checkGeneratedTypes, readGenerated } from "../../studio/check/checks/generatedTypes.ts";
-import { checkVariables } from "../../studio/check/checks/processors.ts";
 import { checkQueries } from "../../studio/check/checks/queries.ts";
+import { checkVariables } from "../../studio/check/processors.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { extract } from "../../studio/types/generatedTypes.ts";
-import { queriesOf } from "../../studio/types/namedQueries.ts";
+import { queriesOf } from "../../studio/types/generatedValidators.ts";
 
 const root = process.cwd();
 const schema = extract(schemaTypes);

@@ -7,9 +7,10 @@ import {
   type LibraryAnswer,
   libraryOf,
   type PictureFilter,
+  pictureName,
+  pictureSize,
+  placesText,
 } from "../../studio/pictures/library.ts";
-import { pictureName, pictureSize } from "../../studio/pictures/picture.ts";
-import { placesText } from "../../studio/pictures/placesText.ts";
 import { replacementOf } from "../../studio/pictures/replacement.ts";
 import { startTestLake } from "../support/testLake.ts";
 

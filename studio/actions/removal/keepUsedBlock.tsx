@@ -2,14 +2,13 @@ import { getPublishedId } from "@sanity/client/csm";
 import { Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import type { DocumentActionComponent } from "sanity";
-import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { reasonOf, useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { DocumentLink } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
-import { type BlockUse, usesOf } from "./blockUses.ts";
-import { REFERS } from "./pageRemoval.ts";
+import { type BlockUse, REFERS, usesOf } from "./pageRemoval.ts";
 
 const USERS_QUERY = `*[${REFERS}]`;
 
@@ -49,9 +48,9 @@ export function keepUsedBlock(
     if (!original || !document || props.release) return original;
     const explain = (content: ReactNode) =>
       openDialog((onClose) => (
-        <InfoDialog id="block-in-use" header="This block is in use" onClose={onClose}>
+        <Dialog id="block-in-use" header="This block is in use" onClose={onClose}>
           {content}
-        </InfoDialog>
+        </Dialog>
       ));
     const ask = async () => {
       const users = await client.fetch<StoredDocument[]>(USERS_QUERY, { id: getPublishedId(props.id) });

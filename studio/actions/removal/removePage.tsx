@@ -1,10 +1,9 @@
 import { getPublishedId } from "@sanity/client/csm";
-import { Select, Stack, Text } from "@sanity/ui";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
-import { Check, Options } from "../../ui/controls.tsx";
+import { Check, Choice, Labeled } from "../../ui/controls.tsx";
 import { Sentences } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
 import { addressOf } from "../movedPath.ts";
@@ -33,7 +32,6 @@ interface RemovePageDialogProps {
 /** Shows the effects of removing a page, and offers a redirect from its address to another page. */
 function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps) {
   const client = useRawClient();
-  const select = useId();
   const [withRedirect, setWithRedirect] = useState(true);
   const [target, setTarget] = useState(HOME);
   const { value, error } = useAsyncValue(() => readSurroundings(client, id), id);
@@ -54,14 +52,13 @@ function RemovePageDialog({ id, page, removal, onClose }: RemovePageDialogProps)
         onChange={setWithRedirect}
       />
       {withRedirect && value ? (
-        <Stack gap={3}>
-          <Text as="label" size={1} htmlFor={select}>
-            The page that they see instead
-          </Text>
-          <Select id={select} value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-            <Options of={value.targets.map((each) => [each.id, each.title])} />
-          </Select>
-        </Stack>
+        <Labeled label="The page that they see instead">
+          <Choice
+            value={target}
+            of={value.targets.map(({ id, title }) => [id, title])}
+            onChange={setTarget}
+          />
+        </Labeled>
       ) : null}
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
-import { Button, Dialog, Flex, Stack } from "@sanity/ui";
+import { Button, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Alert } from "../../ui/text.tsx";
-import { useFocusReturn } from "../../useFocusReturn.ts";
 import { reasonOf } from "../useLake.ts";
 
 interface ConfirmDialogProps {
@@ -26,7 +26,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { id, title, action, done, isDisabled = false, run, onClose, children } = props;
   const { failed = "Nothing was changed." } = props;
   const toast = useToast();
-  useFocusReturn();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string>();
   const confirm = async () => {
@@ -42,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   const footer = (
-    <Flex gap={3} padding={3} justify="flex-end">
+    <>
       <Button mode="bleed" text="Cancel" onClick={onClose} />
       {/* Sanity's positive tone has a contrast of 2.5:1. */}
       <Button
@@ -52,11 +51,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         data-testid="confirm-changes"
         onClick={() => void confirm()}
       />
-    </Flex>
+    </>
   );
   return (
-    <Dialog id={id} header={title} width={1} onClose={onClose} footer={footer}>
-      <Stack gap={4} padding={4}>
+    <Dialog id={id} header={title} onClose={onClose} footer={footer}>
+      <Stack gap={4}>
         {children}
         {error ? (
           <Alert>

@@ -1,14 +1,15 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
-import { RedirectChoice } from "../../actions/offerRedirect.tsx";
+import { useSchema } from "sanity";
 import { questionOf } from "../../actions/publishConfirmations.ts";
 import { documentTitle } from "../../documentTitle.ts";
+import { staleTranslations } from "../../translations/sign-off/signOff.ts";
 import { TranslationsChoice } from "../../translations/sign-off/TranslationsChoice.tsx";
-import { useLiveTranslations } from "../../translations/sign-off/useLiveTranslations.ts";
+import { Check } from "../../ui/controls.tsx";
 import { Strong } from "../../ui/text.tsx";
 import { moveOf, publishAll } from "../publishAll.ts";
 import { useChosenIds } from "../useChosenIds.ts";
-import { useRawClient } from "../useLake.ts";
+import { useAsyncValue, useRawClient } from "../useLake.ts";
 import type { Waiting } from "../waiting.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -28,12 +29,16 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
   ) : null;
 }
 
-/** Confirms publishing documents together, with the confirmation of each. */
+/** Confirms publishing documents, alone or together, with what each publish changes besides the document. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
+  const schema = useSchema();
   /** The moved pages that get a redirect. */
-  const { isChosen: isLed, choose: lead } = useChosenIds();
-  const { value: translations } = useLiveTranslations(chosen);
+  const { isChosen: isRedirected, choose: redirect } = useChosenIds();
+  const { value: translations } = useAsyncValue(
+    () => staleTranslations(client, chosen, schema),
+    chosen.map(({ id }) => id).join(),
+  );
   /** The documents whose live translations leave the site. */
   const { isChosen: isCleared, choose: clear } = useChosenIds(() => false);
   const cleared = [...(translations ?? [])].flatMap(([id, live]) => (isCleared(id) ? live : []));
@@ -50,7 +55,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         publishAll(
           client,
           chosen,
-          chosen.filter(({ id }) => isLed(id)),
+          chosen.filter(({ id }) => isRedirected(id)),
           cleared.map(({ id }) => id),
         )
       }
@@ -62,7 +67,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         const live = translations?.get(waiting.id) ?? [];
         return (
           <Stack gap={3} key={waiting.id}>
-            <Strong>{documentTitle(waiting.draft)}</Strong>
+            {areSeveral ? <Strong>{documentTitle(waiting.draft)}</Strong> : null}
             <Question waiting={waiting} />
             {live.length > 0 ? (
               <Framed>
@@ -75,11 +80,16 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
             ) : null}
             {move ? (
               <Framed>
-                <RedirectChoice
-                  move={move}
-                  isChosen={isLed(waiting.id)}
-                  onChoose={(isChosen) => lead(waiting.id, isChosen)}
-                />
+                <Stack gap={4}>
+                  <Text size={1}>
+                    This page moves from {move.from} to {move.to}. Saved links still point to {move.from}.
+                  </Text>
+                  <Check
+                    label={`Redirect visitors of ${move.from} to the new address`}
+                    isChecked={isRedirected(waiting.id)}
+                    onChange={(isChosen) => redirect(waiting.id, isChosen)}
+                  />
+                </Stack>
               </Framed>
             ) : null}
           </Stack>

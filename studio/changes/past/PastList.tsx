@@ -2,19 +2,55 @@ import { getDraftId } from "@sanity/client/csm";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { useSchema } from "sanity";
+import { useRouter } from "sanity/router";
+import { ChangedField } from "../../actions/ChangedWords.tsx";
 import { useContentTypes } from "../../contentTypes.ts";
 import { documentAt, justBefore } from "../../history/transactions.ts";
 import { Muted, Strong, Title } from "../../ui/text.tsx";
+import { useAttempt } from "../../ui/useAttempt.ts";
 import { RestoreDialog } from "../dialogs/RestoreDialog.tsx";
 import { exactMoment, moment } from "../moment.ts";
 import { People } from "../People.tsx";
 import { useAsyncValue, useChangeCount, useRawClient } from "../useLake.ts";
-import { ChangedField } from "./ChangedField.tsx";
 import { type FieldChange, fieldChanges } from "./fieldChanges.ts";
-import { MomentButtons } from "./MomentButtons.tsx";
+import { pastPreviewPath } from "./pastPreview.ts";
 import { type Publication, type PublishedDocument, publications } from "./publications.ts";
 import { publicationTitle } from "./publicationTitle.ts";
 import type { PastChoice } from "./restorePast.ts";
+
+interface MomentButtonsProps {
+  readonly choice: PastChoice;
+  /** The change that the buttons belong to, for their accessible names. */
+  readonly of?: string;
+  /** The ids of the documents of that change. The preview opens the page of the first one. */
+  readonly ids?: readonly string[];
+  readonly onRestore: (choice: PastChoice) => void;
+}
+
+/** The buttons that show and restore the site at a past time. Their accessible names contain the time. */
+function MomentButtons({ choice, of, ids = [], onRestore }: MomentButtonsProps) {
+  const router = useRouter();
+  const client = useRawClient();
+  const [attempt] = useAttempt();
+  const show = choice.removed ? "Show the site before" : "Show the site then";
+  const name = `${exactMoment(choice.time)}${of ? `, ${of}` : ""}`;
+  const open = () =>
+    attempt(async () => router.navigateUrl({ path: await pastPreviewPath(client, choice.time, ids) }), {
+      failed: "The past can't be shown",
+    });
+  return (
+    <>
+      <Button mode="ghost" text={show} aria-label={`${show}: ${name}`} onClick={() => void open()} />
+      <Button
+        mode="ghost"
+        tone="caution"
+        text="Restore…"
+        aria-label={`Restore… ${name}`}
+        onClick={() => onRestore(choice)}
+      />
+    </>
+  );
+}
 
 interface DocumentChange extends PublishedDocument {
   readonly changes: readonly FieldChange[];
@@ -45,7 +81,7 @@ function PublicationDetails({ id, time, kind, documents }: Publication) {
         <Stack gap={3} key={document}>
           <Strong>{title}</Strong>
           {changes.map((change) => (
-            <ChangedField key={change.title} change={change} />
+            <ChangedField key={change.title} {...change} />
           ))}
           {changes.length === 0 ? <Text size={1}>Nothing changed.</Text> : null}
         </Stack>

@@ -1,8 +1,7 @@
 import { settingChoices } from "../../../schemas/rules/settingValues.ts";
 import { formattedText } from "../../actions/formattedText.ts";
 import { type WordChange, wordChanges } from "../../actions/wordChanges.ts";
-import { deepEqual } from "../../deepEqual.ts";
-import { fieldsOf, type StoredDocument } from "../../history/content.ts";
+import { deepEqual, fieldsOf, type StoredDocument } from "../../history/content.ts";
 
 export interface FieldChange {
   /** The field's title in its form. */

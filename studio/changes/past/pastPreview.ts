@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { locationsOf } from "../../documentLocations.ts";
+import { locationsOf, presentationPath } from "../../documentLocations.ts";
 import { documentAt } from "../../history/transactions.ts";
 
 /** The document whose form opens if the chosen documents have no page. */
@@ -23,7 +23,7 @@ export async function pastPreviewPath(
     if (!document || !place) continue;
     const { pathname, hash } = new URL(place.href, "http://site");
     const preview = `${pathname}?as-of=${encodeURIComponent(time)}${hash}`;
-    return `/presentation/${document._type}/${id}?${new URLSearchParams({ preview, rev: document._rev })}`;
+    return presentationPath(document._type, id, { preview, rev: document._rev });
   }
   return `/presentation?${new URLSearchParams({ preview: `/?as-of=${encodeURIComponent(time)}` })}`;
 }

@@ -2,8 +2,7 @@ import type { Mutation, SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId, isPublishedId } from "@sanity/client/csm";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 import { addressOf } from "../../actions/movedPath.ts";
-import { type StoredDocument, sameContent } from "../../history/content.ts";
-import { copyAs, patchTo, unchanged } from "../../history/mutations.ts";
+import { copyAs, patchTo, type StoredDocument, sameContent, unchanged } from "../../history/content.ts";
 import { datasetLog, deletes, documentAt } from "../../history/transactions.ts";
 import { namedTransaction } from "./publicationKind.ts";
 

@@ -16,8 +16,7 @@ import { reviewProblem } from "../../../schemas/rules/claims/review.ts";
 import { claimsOfTexts } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { languageOf } from "../../../schemas/rules/documentIds.ts";
 import { type FoundReference, referencesIn } from "../../../schemas/rules/translations/foreignReferences.ts";
-import type { SourcedDocument } from "../content.ts";
-import type { CopyText } from "../copyTexts.ts";
+import type { CopyText, SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
 

@@ -14,12 +14,11 @@ import {
 import { nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
-import { isPublished, type SourcedDocument } from "../content.ts";
-import { type CopyText, copyOf } from "../copyTexts.ts";
+import { type CopyText, copyOf, isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
+import { checkProcessors } from "../processors.ts";
 import { type Allowed, allowedIn, checkCited, checkClaims, checkEvidence, unusedClaims } from "./claims.ts";
 import { located } from "./documents.ts";
-import { checkProcessors } from "./processors.ts";
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 

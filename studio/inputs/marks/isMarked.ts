@@ -2,8 +2,11 @@ import { type Path as KeyedPath, stringify } from "@sanity/mutate/path";
 import type { Path } from "sanity";
 import { isRecord } from "../../../schemas/rules/isRecord.ts";
 
-interface Marks {
+/** The state that decides whether an empty field shows its errors. */
+export interface Marks {
+  /** The document as it was when its form opened, or when someone last tried to publish it. */
   readonly start: unknown;
+  /** The fields that the person has left, as strings. */
   readonly left: ReadonlySet<string>;
 }
 

@@ -4,7 +4,7 @@ import { Button, Flex, Stack, TextInput } from "@sanity/ui";
 import type { ClipboardEvent } from "react";
 import { type ArrayOfObjectsInputProps, type InputProps, insert, set, setIfMissing, unset } from "sanity";
 import type { TableRow } from "../../../schemas/rules/tables.ts";
-import { newKey } from "../../saved-blocks/copyBlock.ts";
+import { newKey } from "../../saved-blocks/savedBlocks.ts";
 import { type Cells, pastedCells, withColumn, withoutColumn, withPasted } from "./cells.ts";
 
 const MAX_COLUMNS = 6;

@@ -1,10 +1,10 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Heading, Stack, Text } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { type DocumentInspectorProps, defineDocumentInspector } from "sanity";
 import { usePresentationParams } from "sanity/presentation";
-import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { useDocumentPane } from "sanity/structure";
 import {
   ACCESSIBILITY_CHECK,
   type AccessibilityAnswer,
@@ -14,15 +14,19 @@ import { isInternal } from "../../../schemas/singletons.ts";
 import { signOffMode, siteUrl } from "../../connection.ts";
 import { useWaitingClaims } from "../../sign-off/useWaitingClaims.ts";
 import { hasUnregisteredId } from "../../singletonOf.ts";
+import { Panel, useIsNarrow } from "../../ui/Panel.tsx";
 import { Muted } from "../../ui/text.tsx";
-import { accessibilityFindings } from "../accessibilityFindings.ts";
-import { claimFindings } from "../claimFindings.ts";
 import type { QualityContext, StoredDocument } from "../context.ts";
 import { type PageFinding, topics } from "../finding.ts";
 import { useLinkStates } from "../links/useLinkStates.ts";
-import { addressesIn, documentFindings, pageFindings } from "../quality.ts";
+import {
+  accessibilityFindings,
+  addressesIn,
+  claimFindings,
+  documentFindings,
+  pageFindings,
+} from "../quality.ts";
 import { FindingRow, NothingFound } from "./FindingRow.tsx";
-import { OverForm, useIsNarrow } from "./OverForm.ts";
 import { type PageContent, usePageContent } from "./usePageContent.ts";
 
 /** How long after a change the page is checked, and again until it answers, in milliseconds. */
@@ -167,27 +171,15 @@ function QualityPanel({ onClose }: DocumentInspectorProps) {
   const isNarrow = useIsNarrow();
   const { value: content, error } = usePageContent(form as StoredDocument); // Sanity's documents have an id and a type
   return (
-    <Flex direction="column" height="fill" overflow="hidden" data-testid="quality-panel">
-      {isNarrow ? <OverForm /> : null}
-      <DocumentInspectorHeader
-        as="header"
-        flex="none"
-        title="Quality"
-        closeButtonLabel="Close quality"
-        onClose={onClose}
-      />
-      <Card flex={1} overflow="auto" tabIndex={0} as="section" aria-label="Quality">
-        <Box padding={4}>
-          {error ? (
-            <Text size={1}>The lake does not respond: {error}</Text>
-          ) : content && ready ? (
-            <Topics content={content} isOverForm={isNarrow} />
-          ) : (
-            <Muted>Checking…</Muted>
-          )}
-        </Box>
-      </Card>
-    </Flex>
+    <Panel name="quality" title="Quality" onClose={onClose}>
+      {error ? (
+        <Text size={1}>The lake does not respond: {error}</Text>
+      ) : content && ready ? (
+        <Topics content={content} isOverForm={isNarrow} />
+      ) : (
+        <Muted>Checking…</Muted>
+      )}
+    </Panel>
   );
 }
 

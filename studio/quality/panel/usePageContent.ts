@@ -78,5 +78,5 @@ export function usePageContent(form: StoredDocument): Answer<PageContent> {
       context,
     };
   }, [value, document, id, language, schema]);
-  return { ...(content && { value: content }), ...(error !== undefined && { error }) };
+  return { value: content, error };
 }

@@ -11,7 +11,7 @@ import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
 import { Labeled } from "../../ui/controls.tsx";
-import { publishInEmergency } from "../publishInEmergency.ts";
+import { publishInEmergency } from "../reviewed.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
 
@@ -51,15 +51,12 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
         </Text>
       </Card>
       <Labeled label="Why it can't wait">
-        {(id) => (
-          <TextArea
-            id={id}
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
       </Labeled>
     </ConfirmDialog>
   );

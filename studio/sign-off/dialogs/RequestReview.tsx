@@ -1,5 +1,5 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
-import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { Text, TextArea, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
@@ -7,7 +7,7 @@ import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
 import { openDialog } from "../../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../../changes/dialogs/ConfirmDialog.tsx";
-import { moment } from "../../changes/moment.ts";
+import { moment, today } from "../../changes/moment.ts";
 import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
@@ -16,10 +16,10 @@ import { Labeled } from "../../ui/controls.tsx";
 import { Strong } from "../../ui/text.tsx";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
-import { today } from "../today.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { reviewableOf, useSignOff } from "../useSignOff.ts";
 import { WaitingClaims } from "../WaitingClaims.tsx";
+import { ReviewState } from "./ReviewDialog.tsx";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
@@ -28,22 +28,6 @@ interface RequestDialogProps {
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
-}
-
-/** The comments of the person who returned the content. */
-function Comments({ state }: { state: SignOffState }) {
-  if (state.step === "none" || state.event.step !== "returned") return null;
-  const { byName, note, _createdAt } = state.event;
-  return (
-    <Card padding={3} radius={2} tone="caution" data-testid="returned-comments">
-      <Stack gap={3}>
-        <Strong>
-          Returned by {byName}, {moment(_createdAt)}
-        </Strong>
-        <Text size={1}>{note}</Text>
-      </Stack>
-    </Card>
-  );
 }
 
 /** Asks for a review of the content as it is now. */
@@ -73,33 +57,23 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
       run={request}
       onClose={onClose}
     >
-      <Comments state={state} />
+      {state.step !== "none" && state.event.step === "returned" ? <ReviewState state={state} /> : null}
       <Text size={1}>
         The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>
       <WaitingClaims claims={claims} />
       {approver.reviewer ? <Strong data-testid="named-reviewer">Approver: {approver.reviewer}</Strong> : null}
       <Labeled label="Note for the approver">
-        {(id) => (
-          <TextArea
-            id={id}
-            rows={3}
-            maxLength={2000}
-            placeholder="What changed, and why?"
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        )}
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          placeholder="What changed, and why?"
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
       </Labeled>
       <Labeled label="Last day for the decision (optional)">
-        {(id) => (
-          <TextInput
-            id={id}
-            type="date"
-            value={due}
-            onChange={({ currentTarget }) => setDue(currentTarget.value)}
-          />
-        )}
+        <TextInput type="date" value={due} onChange={({ currentTarget }) => setDue(currentTarget.value)} />
       </Labeled>
     </ConfirmDialog>
   );

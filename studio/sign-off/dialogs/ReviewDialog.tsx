@@ -1,23 +1,27 @@
-import { Button, Card, Dialog, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useState } from "react";
+import type { DocumentActionComponent } from "sanity";
 import { useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
+import { openDialog } from "../../actions/DialogLayer.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { signOffMode } from "../../connection.ts";
+import { previewPath } from "../../documentLocations.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
 import { Labeled } from "../../ui/controls.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Strong } from "../../ui/text.tsx";
 import { useAttempt } from "../../ui/useAttempt.ts";
-import { useFocusReturn } from "../../useFocusReturn.ts";
-import { previewPath } from "../previewPath.ts";
 import { reasonNotDecider } from "../reasons.ts";
 import { type Reviewed, readReviewed } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
 import { useRecordStep } from "../useRecordStep.ts";
+import { reviewableOf, useSignOff } from "../useSignOff.ts";
 import { WaitingClaims } from "../WaitingClaims.tsx";
 import { ReviewedChanges } from "./ReviewedChanges.tsx";
 
@@ -73,7 +77,7 @@ interface ReviewDialogProps {
 function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Reviewed }) {
   const { id, approver, claims, release, state, onClose } = props;
   const { document, authors } = reviewed;
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const record = useRecordStep();
   const user = useCurrentUser();
   // Comments are about this content only.
@@ -99,7 +103,7 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
     onClose();
   };
   return (
-    <Stack gap={4} padding={4}>
+    <Stack gap={4}>
       <ReviewState state={state} />
       {page ? (
         <Text size={1}>
@@ -116,17 +120,14 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
         </Card>
       ) : null}
       <Labeled label={claims.length > 0 ? "Comments (required)" : "Comments (required to return it)"}>
-        {(id) => (
-          <TextArea
-            id={id}
-            rows={3}
-            maxLength={2000}
-            placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
-            disabled={reason !== undefined}
-            value={comments}
-            onChange={({ currentTarget }) => setComments(currentTarget.value)}
-          />
-        )}
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          placeholder={claims.length > 0 ? WHY_ALLOWED : undefined}
+          disabled={reason !== undefined}
+          value={comments}
+          onChange={({ currentTarget }) => setComments(currentTarget.value)}
+        />
       </Labeled>
       <Flex gap={3} justify="flex-end" wrap="wrap" data-testid={`decide-${id}`}>
         <Button mode="bleed" text="Cancel" onClick={onClose} />
@@ -158,17 +159,28 @@ function Contents({ reviewed, ...props }: ReviewDialogProps & { reviewed: Review
 /** Shows what would change, and lets an approver approve it or return it with comments. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const client = useRawClient();
-  useFocusReturn();
   const { value, error } = useAsyncValue(() => readReviewed(client, props.id, props.state), props.id);
   return (
     <Dialog id="review" header="Approve or return" width={2} onClose={props.onClose}>
-      {value ? (
-        <Contents {...props} reviewed={value} />
-      ) : (
-        <Stack padding={4}>
-          <Text size={1}>{error ?? "…"}</Text>
-        </Stack>
-      )}
+      {value ? <Contents {...props} reviewed={value} /> : <Text size={1}>{error ?? "…"}</Text>}
     </Dialog>
   );
 }
+
+/** Shows the reviewer what would change, and stores the decision. Also reviews what was published without an approval. */
+export const Review: DocumentActionComponent = (props) => {
+  const { value: state, approver, claims } = useSignOff(props);
+  const reviewed = reviewableOf(props, state);
+  if (!reviewed || !approver) return null;
+  return {
+    label: "Approve or return…",
+    icon: CheckmarkCircleIcon,
+    disabled: !state,
+    onHandle: () => {
+      if (!state) return;
+      const review = { id: reviewed._id, approver, claims, release: props.release, state };
+      openDialog((onClose) => <ReviewDialog {...review} onClose={onClose} />);
+    },
+  };
+};
+Review.displayName = "Review";

@@ -3,8 +3,8 @@ import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import { evidenceKinds } from "../../../schemas/rules/claims/claims.ts";
 import { currentDate, reviewLine } from "../../../schemas/rules/claims/review.ts";
+import { ChangedField } from "../../actions/ChangedWords.tsx";
 import { LegalChangesList } from "../../actions/LegalChangesList.tsx";
-import { ChangedField } from "../../changes/past/ChangedField.tsx";
 import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import { ClaimUses } from "../../claims/ClaimUses.tsx";
@@ -55,14 +55,13 @@ function ReviewedEvidence({ claim }: { claim: StoredDocument }) {
 /** The words that would change, by section for a legal document and by field for any other. */
 function Words({ document, before }: Reviewed) {
   const schema = useSchema();
-  if (document._type === "legalDocument")
-    return <LegalChangesList published={before} draft={document} asks={false} />;
+  if (document._type === "legalDocument") return <LegalChangesList published={before} draft={document} />;
   const changes = fieldChanges(before, document, schema.get(document._type));
   if (changes.length === 0) return <Text size={1}>Nothing changes.</Text>;
   return (
     <Stack gap={3}>
       {changes.map((change) => (
-        <ChangedField key={change.title} change={change} />
+        <ChangedField key={change.title} {...change} />
       ))}
     </Stack>
   );

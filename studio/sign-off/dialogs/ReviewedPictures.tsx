@@ -1,10 +1,10 @@
 import { Flex, Stack, Text } from "@sanity/ui";
-import { useSchema } from "sanity";
+import { stringToPath, useSchema } from "sanity";
 import { fieldName } from "../../changes/fieldName.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
 import type { StoredDocument } from "../../history/content.ts";
+import { changedPictures } from "../../pictures/pictureUses.ts";
 import { Muted, Strong } from "../../ui/text.tsx";
-import { changedPictures } from "../changedPictures.ts";
 
 interface PicturesProps {
   readonly document: StoredDocument;
@@ -27,9 +27,9 @@ export function ReviewedPictures({ document, before }: PicturesProps) {
   return (
     <Stack gap={3} data-testid="reviewed-pictures">
       <Strong>Pictures</Strong>
-      {changes.map(({ key, path, old, fresh }) => (
-        <Stack gap={2} paddingLeft={2} key={key}>
-          <Text size={1}>{type && fieldName(type, fresh ? document : before, path)}</Text>
+      {changes.map(({ path, old, fresh }) => (
+        <Stack gap={2} paddingLeft={2} key={path}>
+          <Text size={1}>{type && fieldName(type, fresh ? document : before, stringToPath(path))}</Text>
           <Flex gap={3} wrap="wrap">
             {[
               { when: "Before", image: old },

@@ -4,14 +4,14 @@ import { Stack, Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
 import { claimsOf } from "../../../schemas/rules/claims/waitingClaims.ts";
 import { openDialog } from "../../actions/DialogLayer.tsx";
-import { InfoDialog } from "../../changes/dialogs/InfoDialog.tsx";
 import { moment } from "../../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Muted, Strong } from "../../ui/text.tsx";
 import { readEvents } from "../events.ts";
 import { approverOfOpen, candidateOf } from "../useSignOff.ts";
 import { RecordButtons } from "./RecordButtons.tsx";
-import { stepNames } from "./recordPage.ts";
+import { stepNames } from "./record.ts";
 
 function Steps({ id }: { id: string }) {
   const client = useRawClient();
@@ -44,9 +44,9 @@ export const ApprovalRecord: DocumentActionComponent = (props) => {
     icon: ClipboardIcon,
     onHandle: () =>
       openDialog((onClose) => (
-        <InfoDialog id="approvals" header="Record of approvals" onClose={onClose}>
+        <Dialog id="approvals" header="Record of approvals" onClose={onClose}>
           <Steps id={getPublishedId(props.id)} />
-        </InfoDialog>
+        </Dialog>
       )),
   };
 };

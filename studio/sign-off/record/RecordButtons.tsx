@@ -5,8 +5,7 @@ import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { useRawClient } from "../../changes/useLake.ts";
 import { saveFile } from "../../saveFile.ts";
 import { useAttempt } from "../../ui/useAttempt.ts";
-import { readRecord, recordJson } from "./record.ts";
-import { recordPage } from "./recordPage.ts";
+import { readRecord, recordJson, recordPage } from "./record.ts";
 
 /** Opens a page in a new window, and the browser's print dialog for it. @throws Error if the browser blocks the window */
 function printPage(html: string): void {
@@ -20,7 +19,7 @@ function printPage(html: string): void {
 export function RecordButtons({ id }: { id?: string }) {
   const client = useRawClient();
   const schema = useSchema();
-  const attempt = useAttempt();
+  const [attempt] = useAttempt();
   const exported = (use: (now: string) => Promise<void>) =>
     attempt(() => use(new Date().toISOString()), { failed: "The record was not exported. Try again" });
   const download = async (now: string) => {

@@ -5,7 +5,7 @@ import { signOffMode } from "../../connection.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import { NoRun } from "../../releases/RunGuard.tsx";
 import { DocumentLink, Strong } from "../../ui/text.tsx";
-import { unapprovedVersions } from "./unapprovedVersions.ts";
+import { unapprovedVersions } from "../approvalProblems.ts";
 
 /** Lists the documents of a release that nobody has approved. @param release the release's name */
 export function ReleaseApprovals({ release }: { release: string }) {

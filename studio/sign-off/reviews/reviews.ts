@@ -12,8 +12,7 @@ import { requesterOf } from "../../../schemas/rules/start/stepRows.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { goesOffSite } from "../../releases/scheduled.ts";
-import { readApprovedWords } from "../approvedWords.ts";
-import { readEvents, readSettings } from "../events.ts";
+import { readApprovedWords, readEvents, readSettings } from "../events.ts";
 import { hashesAsShown, type StoredEvent, stateAsShown } from "../signOffState.ts";
 import { claimsInAll, readDocuments } from "./readDocuments.ts";
 

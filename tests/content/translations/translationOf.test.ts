@@ -5,9 +5,8 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { recordsOf } from "#schemas/rules/translations/records.ts";
 import { projectSchema } from "../../../studio/check/compiledSchema.ts";
 import { recordTranslations } from "../../../studio/check/recordTranslations.ts";
-import { createTranslations } from "../../../studio/translations/createTranslations.ts";
 import { copyFromSource } from "../../../studio/translations/patches.ts";
-import { translationOf } from "../../../studio/translations/translationOf.ts";
+import { createTranslations, translationOf } from "../../../studio/translations/translationOf.ts";
 import { startTestLake } from "../../support/testLake.ts";
 
 const typeOf = (name: string) => projectSchema().get(name);

@@ -4,8 +4,13 @@ import { queryDocuments } from "#content-lake";
 import { languages } from "#schemas/languages.ts";
 import { ANSWER_PATH, pages, singletons } from "#schemas/singletons.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";
-import { locationsOf, pageUrlOf, SHOWN_ON, shownOnParams } from "../../../studio/documentLocations.ts";
-import { withoutRevision } from "../../../studio/on-the-page/withoutRevision.ts";
+import {
+  locationsOf,
+  pageUrlOf,
+  SHOWN_ON,
+  shownOnParams,
+  withoutRevision,
+} from "../../../studio/documentLocations.ts";
 import {
   documentTargets,
   newPreviewLink,

@@ -6,7 +6,7 @@ import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish
 import { WAITING_QUERY, waitingOf, writingOf } from "../../../../studio/changes/waiting.ts";
 import { fieldsOf } from "../../../../studio/history/content.ts";
 import { transactionsOf } from "../../../../studio/history/transactions.ts";
-import { SCHEDULED_QUERY, scheduledOf } from "../../../../studio/releases/scheduled.ts";
+import { readScheduled } from "../../../../studio/releases/scheduled.ts";
 import { client, lake } from "./ownLake.ts";
 
 const types = ["hero", "goals", "page", "experiment"];
@@ -68,7 +68,7 @@ test("lists the authors and start time of a draft, without authors of an earlier
   await edit("hero", { subtitle: "By the editor" });
   const [own] = await waiting();
   if (!own) throw new Error("Nothing waits.");
-  const log = await transactionsOf(client, ["drafts.hero"], 100);
+  const log = await transactionsOf(client, "drafts.hero", 100);
   const { authors, since } = writingOf(own, log);
   expect(authors).toHaveLength(2);
   expect(authors[0]).toBe("editor");
@@ -198,11 +198,11 @@ test("lists releases that go live by themselves", async () => {
   await client.create({ _id: "versions.spring.hero", _type: "hero", headline: "In spring" });
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   await client.releases.schedule({ releaseId: "spring", publishAt });
-  const found = scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }));
+  const found = await readScheduled(client, types);
   expect(found).toMatchObject([{ name: "spring", title: "Spring", publishAt }]);
   expect(found[0]?.versions.map(({ headline }) => headline)).toEqual(["In spring"]);
   await client.releases.unschedule({ releaseId: "spring" });
-  expect(scheduledOf(await client.fetch(SCHEDULED_QUERY, { types }))).toEqual([]);
+  expect(await readScheduled(client, types)).toEqual([]);
   await client.releases.archive({ releaseId: "spring" });
   await client.releases.delete({ releaseId: "spring" });
 });

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { restorePast } from "../../../../studio/changes/past/restorePast.ts";
 import { publishAll } from "../../../../studio/changes/publishAll.ts";
-import { readiness } from "../../../../studio/changes/readiness.ts";
 import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish.ts";
-import { goesLiveAt, WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
+import { goesLiveAt, readiness, WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
 import { isSelectedAtFirst, withdrawalOf } from "../../../../studio/changes/withdrawal.ts";
 import { documentAt } from "../../../../studio/history/transactions.ts";
 import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";

@@ -7,7 +7,7 @@ import { PictureDialog } from "../../../../studio/pictures/PictureDialog.tsx";
 import { SaveBlockDialog } from "../../../../studio/saved-blocks/BlockItem.tsx";
 import { PublishInEmergency } from "../../../../studio/sign-off/dialogs/PublishInEmergency.tsx";
 import { RequestReview } from "../../../../studio/sign-off/dialogs/RequestReview.tsx";
-import { Review } from "../../../../studio/sign-off/dialogs/Review.tsx";
+import { Review } from "../../../../studio/sign-off/dialogs/ReviewDialog.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 import { memoryStorage } from "./memoryStorage.ts";
 
@@ -36,12 +36,6 @@ vi.mock("@sanity/ui", async (original) => {
   };
   return {
     ...(await original<object>()),
-    Dialog: ({ children, footer }: { children: ReactNode; footer: ReactNode }) => (
-      <>
-        {children}
-        {footer}
-      </>
-    ),
     TextArea: field,
     TextInput: field,
     Button: ({ text, onClick }: { text: string; onClick: () => void }) => {
@@ -61,15 +55,24 @@ vi.mock("../../../../studio/actions/DialogLayer.tsx", () => ({
     shown.dialog = render(() => {});
   },
 }));
-vi.mock("../../../../studio/useFocusReturn.ts", () => ({ useFocusReturn: () => {} }));
+vi.mock("../../../../studio/ui/Dialog.tsx", () => ({
+  Dialog: ({ children, footer }: { children: ReactNode; footer: ReactNode }) => (
+    <>
+      {children}
+      {footer}
+    </>
+  ),
+}));
 vi.mock("../../../../studio/changes/useLake.ts", () => ({
   useRawClient: () => ({ action: async (actions: Shown["sent"]) => void shown.sent.push(...actions) }),
   useAsyncValue: () => ({ value: { document: draft, before: null, authors: [] } }),
 }));
 vi.mock("../../../../studio/changes/useProblems.ts", () => ({ useProblems: () => ({ value: {} }) }));
 vi.mock("../../../../studio/sign-off/dialogs/ReviewedChanges.tsx", () => ({ ReviewedChanges: () => null }));
-vi.mock("../../../../studio/sign-off/publishInEmergency.ts", () => ({ publishInEmergency: async () => {} }));
-vi.mock("../../../../studio/sign-off/reviewed.ts", () => ({ readCurrent: async () => draft }));
+vi.mock("../../../../studio/sign-off/reviewed.ts", () => ({
+  readCurrent: async () => draft,
+  publishInEmergency: async () => {},
+}));
 vi.mock("../../../../studio/sign-off/useRecordStep.ts", () => ({ useRecordStep: () => async () => {} }));
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({
   useSignOff: () => ({ value: { step: "none" }, approver: { kind: "clinical" }, claims: [] }),

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, test, vi } from "vitest";
-import { accessibilityFindings } from "../../../../studio/quality/accessibilityFindings.ts";
-import { claimFindings } from "../../../../studio/quality/claimFindings.ts";
 import { documentsOnPage, idsOnPage, mainDocument } from "../../../../studio/quality/documentsOnPage.ts";
 import { type LinkStates, requestLinkStates } from "../../../../studio/quality/links/requestLinkStates.ts";
+import { accessibilityFindings, claimFindings } from "../../../../studio/quality/quality.ts";
 
 const document = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, ...fields });
 const idsOf = (documents: readonly { readonly _id: string }[]) => documents.map(({ _id }) => _id);

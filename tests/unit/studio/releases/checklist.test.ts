@@ -11,7 +11,7 @@ import {
   removeItem,
   startChecklist,
 } from "../../../../studio/releases/checklist.ts";
-import { goesOffSite, SCHEDULED_QUERY, scheduledOf } from "../../../../studio/releases/scheduled.ts";
+import { goesOffSite, readScheduled } from "../../../../studio/releases/scheduled.ts";
 import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";
 import { client, lake } from "../changes/ownLake.ts";
 
@@ -65,7 +65,7 @@ test("marks a task as overdue after its last day, unless it is done", () => {
 
 describe("scheduling an unpublish", () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000);
-  const scheduled = async () => scheduledOf(await client.fetch(SCHEDULED_QUERY, { types: ["page"] }));
+  const scheduled = () => readScheduled(client, ["page"]);
 
   beforeEach(async () => {
     await client.create({ _id: "about", _type: "page", title: "About" });

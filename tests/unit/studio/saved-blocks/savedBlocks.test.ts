@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPerson } from "#content-lake/testing";
 import { isRecord } from "#schemas/rules/isRecord.ts";
-import { copyBlock } from "../../../../studio/saved-blocks/copyBlock.ts";
 import {
+  copyBlock,
   isSaveable,
   readSavedBlocks,
   saveActions,

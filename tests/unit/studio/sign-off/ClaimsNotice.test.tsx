@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { noApprovedWords } from "../../../../schemas/rules/claims/approvedWords.ts";
 import { claimsOf, waitingClaims } from "../../../../schemas/rules/claims/waitingClaims.ts";
-import { ClaimsNotice } from "../../../../studio/sign-off/ClaimsNotice.tsx";
+import { ClaimsNotice } from "../../../../studio/sign-off/WaitingClaims.tsx";
 import { markupOf } from "./markupOf.tsx";
 
 vi.mock("sanity/router", () => ({

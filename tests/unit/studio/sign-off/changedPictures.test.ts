@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPictures } from "../../../../studio/sign-off/changedPictures.ts";
+import { changedPictures } from "../../../../studio/pictures/pictureUses.ts";
 
 const image = (ref: string, alt: string) => ({ _type: "image", asset: { _ref: `image-${ref}` }, alt });
 const card = (_key: string, ref: string, alt = "A nurse") => ({ _key, image: image(ref, alt) });

@@ -17,7 +17,7 @@ const action = vi.hoisted(() => (displayName: string) => ({ displayName }));
 vi.mock("../../../../studio/sign-off/dialogs/RequestReview.tsx", () => ({
   RequestReview: action("RequestReview"),
 }));
-vi.mock("../../../../studio/sign-off/dialogs/Review.tsx", () => ({ Review: action("Review") }));
+vi.mock("../../../../studio/sign-off/dialogs/ReviewDialog.tsx", () => ({ Review: action("Review") }));
 vi.mock("../../../../studio/sign-off/dialogs/PublishInEmergency.tsx", () => ({
   PublishInEmergency: action("PublishInEmergency"),
 }));

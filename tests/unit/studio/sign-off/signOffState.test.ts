@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { contentHash } from "../../../../schemas/rules/sign-off/contentHash.ts";
 import { newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
+import { previewPath } from "../../../../studio/documentLocations.ts";
 import { writeEvent } from "../../../../studio/sign-off/events.ts";
-import { previewPath } from "../../../../studio/sign-off/previewPath.ts";
-import { hashOf, publishedForm } from "../../../../studio/sign-off/publishedForm.ts";
 import { readCurrent, readReviewed } from "../../../../studio/sign-off/reviewed.ts";
-import { type StoredEvent, signOffState } from "../../../../studio/sign-off/signOffState.ts";
+import {
+  hashOf,
+  publishedForm,
+  type StoredEvent,
+  signOffState,
+} from "../../../../studio/sign-off/signOffState.ts";
 import { client } from "../changes/ownLake.ts";
 import { requestedEvent } from "./requestedEvent.ts";
 

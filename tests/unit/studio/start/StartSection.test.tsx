@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { expect, test, vi } from "vitest";
 import type { StartRow } from "../../../../schemas/rules/start/row.ts";
-import type { Rows } from "../../../../studio/start/rows.ts";
 import { StartSection } from "../../../../studio/start/StartSection.tsx";
+import type { Rows } from "../../../../studio/start/useWaiting.ts";
 import { TextCard } from "../../../../studio/translations/TextCard.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 

@@ -40,10 +40,12 @@ test("a person who may not write sees the form too", async () => {
 
 test("the form names its fields and the choices", () => {
   const page = parse(markupOf(<MailFields stored={defaultChoice(ada, ZONE)} save={vi.fn()} />));
-  const names = page.querySelectorAll("label").map((label) => {
-    const field = page.querySelector(`[id="${label.getAttribute("for")}"]`);
-    return [label.textContent, field?.tagName];
-  });
+  const names = page
+    .querySelectorAll("label")
+    .map((label) => [
+      label.querySelector("[data-ui=Text]")?.textContent,
+      label.querySelector("select, input")?.tagName,
+    ]);
   expect(names).toEqual([
     ["Mail me what waits for me", "SELECT"],
     ["To this address", "INPUT"],

@@ -15,13 +15,11 @@ vi.mock("../../../../../studio/connection.ts", () => ({
 }));
 const ada = { id: "ada", name: "Ada", roles: [{ name: "clinical-approver" }] };
 vi.mock("sanity", () => ({ useCurrentUser: () => ada }));
-vi.mock("@sanity/ui", async (original) => ({
-  ...(await original<object>()),
-  // The real one needs a document.
+vi.mock("sanity/router", () => ({ IntentLink: ({ children }: { children: ReactNode }) => children }));
+// The real one needs a document.
+vi.mock("../../../../../studio/ui/Dialog.tsx", () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock("sanity/router", () => ({ IntentLink: ({ children }: { children: ReactNode }) => children }));
-vi.mock("../../../../../studio/useFocusReturn.ts", () => ({ useFocusReturn: () => {} }));
 vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({}) }));
 vi.mock("../../../../../studio/changes/useLake.ts", () => ({
   useRawClient: () => ({}),
@@ -29,7 +27,6 @@ vi.mock("../../../../../studio/changes/useLake.ts", () => ({
     value: { document: { _id: "drafts.clinicalSafety", _type: "a" }, before: null, authors: ["ada"] },
   }),
 }));
-vi.mock("../../../../../studio/sign-off/previewPath.ts", () => ({ previewPath: () => undefined }));
 vi.mock("../../../../../studio/sign-off/useRecordStep.ts", () => ({ useRecordStep: () => () => {} }));
 vi.mock("../../../../../studio/sign-off/reviewed.ts", () => ({}));
 vi.mock("../../../../../studio/documentTitle.ts", () => ({ documentTitle: () => "Clinical safety" }));

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { withAppendix } from "../../../../../studio/archive/appendix.ts";
 import { writeEvent } from "../../../../../studio/sign-off/events.ts";
-import { type RecordedEvent, readRecord, recordJson } from "../../../../../studio/sign-off/record/record.ts";
-import { recordPage } from "../../../../../studio/sign-off/record/recordPage.ts";
+import {
+  type RecordedEvent,
+  readRecord,
+  recordJson,
+  recordPage,
+} from "../../../../../studio/sign-off/record/record.ts";
 import type { StoredEvent } from "../../../../../studio/sign-off/signOffState.ts";
 import { client } from "../../changes/ownLake.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { unapprovedVersions } from "../../../../../studio/sign-off/approvalProblems.ts";
 import { type StepTaken, writeEvent } from "../../../../../studio/sign-off/events.ts";
 import { readCurrent } from "../../../../../studio/sign-off/reviewed.ts";
 import { type Review, readReviews, reviewsFor } from "../../../../../studio/sign-off/reviews/reviews.ts";
-import { unapprovedVersions } from "../../../../../studio/sign-off/reviews/unapprovedVersions.ts";
 import { client } from "../../changes/ownLake.ts";
 import { requestedEvent } from "../requestedEvent.ts";
 

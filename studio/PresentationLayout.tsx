@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ActiveToolLayoutProps } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
-import { SHOWN_MOMENT, type ShownMoment } from "../../schemas/rules/clock.ts";
-import { sideBySide } from "../brand/breakpoints.ts";
-import { siteUrl } from "../connection.ts";
-import { withoutRevision } from "./withoutRevision.ts";
+import { SHOWN_MOMENT, type ShownMoment } from "../schemas/rules/clock.ts";
+import { sideBySide } from "./brand/breakpoints.ts";
+import { siteUrl } from "./connection.ts";
+import { withoutRevision } from "./documentLocations.ts";
 
 /** Returns the form to the present together with the page, whose banner has a link *Back to now*. */
 function BackToNow(): null {

@@ -1,0 +1,44 @@
+import { Card, Container, Flex, Heading, Stack } from "@sanity/ui";
+import type { ReactNode } from "react";
+import { HelpLink } from "../help/HelpLink.tsx";
+import type { LinkedSection } from "../help/sections.ts";
+import { Muted } from "./text.tsx";
+
+interface ToolPageProps {
+  /** The name of the tool, for its ids. */
+  readonly name: string;
+  readonly title: string;
+  /** The section of the guide about the tool. */
+  readonly help: LinkedSection;
+  /** Says what the tool lists. */
+  readonly about?: string;
+  /** The index of one of Sanity's container widths. */
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+/** The page of a tool: its heading with a “?” that opens the guide, and its content. */
+export const ToolPage = ({ name, title, help, about, width, children }: ToolPageProps) => (
+  <Card
+    as="main"
+    aria-labelledby={`${name}-heading`}
+    height="fill"
+    overflow="auto"
+    data-testid={`${name}-tool`}
+  >
+    <Container width={width} padding={4}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Flex gap={2} align="center">
+            <Heading as="h1" size={2} id={`${name}-heading`}>
+              {title}
+            </Heading>
+            <HelpLink section={help} />
+          </Flex>
+          {about ? <Muted>{about}</Muted> : null}
+        </Stack>
+        {children}
+      </Stack>
+    </Container>
+  </Card>
+);
