@@ -4,7 +4,13 @@ import { useSettingSource } from "../inputs/useFormLanguage.ts";
 import { Strong } from "../ui/text.tsx";
 import { ChangedField } from "./ChangedWords.tsx";
 import { type LegalVersion, legalChanges } from "./legalChanges.ts";
-import type { ConfirmationProps } from "./publishConfirmations.ts";
+
+/** The document that a publish confirmation is about, before and after publishing. */
+export interface ConfirmationProps {
+  /** Null if it was never published. */
+  readonly published: object | null;
+  readonly draft: object;
+}
 
 const kinds = [
   ["added", "Added"],

@@ -7,7 +7,7 @@ import { isPageType } from "../../schemas/rules/pageTypes.ts";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { documentTitle } from "../documentTitle.ts";
-import { scheduleUnpublish } from "../releases/scheduleUnpublish.ts";
+import { scheduleUnpublish } from "../releases/scheduled.ts";
 import { Labeled } from "../ui/controls.tsx";
 import { Sentences } from "../ui/text.tsx";
 import { openDialog } from "./DialogLayer.tsx";

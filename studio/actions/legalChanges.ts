@@ -18,7 +18,7 @@ export interface LegalVersion {
 }
 
 /** A changed field or section, with its word changes. Sections are named by number and heading. */
-export interface LegalChange {
+interface LegalChange {
   readonly title: string;
   readonly words: readonly WordChange[];
 }

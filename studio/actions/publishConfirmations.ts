@@ -1,12 +1,5 @@
 import type { ComponentType } from "react";
-import { LegalChangesList } from "./LegalChangesList.tsx";
-
-/** The document that a publish confirmation is about, before and after publishing. */
-export interface ConfirmationProps {
-  /** Null if it was never published. */
-  readonly published: object | null;
-  readonly draft: object;
-}
+import { type ConfirmationProps, LegalChangesList } from "./LegalChangesList.tsx";
 
 /** The confirmations shown before publishing, by document type. */
 const questions: Readonly<Record<string, ComponentType<ConfirmationProps>>> = {

@@ -14,9 +14,9 @@ import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
 import { forgetRestored } from "./useRestoredIds.ts";
-import { WaitingRow } from "./WaitingRow.tsx";
-import { goesLiveAt, readiness, WAITING_QUERY, type Waiting, waitingOf } from "./waiting.ts";
-import { isSelectedAtFirst, type Withdrawal, withdrawalOf } from "./withdrawal.ts";
+import { type WaitingItem, WaitingRow } from "./WaitingRow.tsx";
+import { goesLiveAt, readiness, WAITING_QUERY, waitingOf } from "./waiting.ts";
+import { isSelectedAtFirst, withdrawalOf } from "./withdrawal.ts";
 
 /**
  * Shows the last publish with an undo button. The last undo has none: its drafts can be published again.
@@ -68,16 +68,11 @@ function LastPublish({ change }: { change: number }) {
   );
 }
 
-interface Item extends Waiting {
-  readonly withdrawal: Withdrawal | undefined;
-  /** When it goes live automatically; undefined if it doesn't. */
-  readonly scheduled: string | undefined;
-}
-
-const none: readonly Item[] = [];
+const none: readonly WaitingItem[] = [];
 
 /** Identifies a row. A document that is taken off the site or scheduled later is another row, so an earlier choice doesn't select it. */
-const keyOf = ({ id, withdrawal, scheduled = "" }: Item) => `${id} ${withdrawal?.time ?? ""} ${scheduled}`;
+const keyOf = ({ id, withdrawal, scheduled = "" }: WaitingItem) =>
+  `${id} ${withdrawal?.time ?? ""} ${scheduled}`;
 
 const WITHDRAWN =
   "Taken off the site or undone. Visitors see these words again if you select and publish them";
@@ -100,7 +95,7 @@ export function WaitingList({ restored }: WaitingListProps) {
       readScheduled(client, types),
     ]);
     return Promise.all(
-      waitingOf(drafts).map(async (each): Promise<Item> => {
+      waitingOf(drafts).map(async (each): Promise<WaitingItem> => {
         const withdrawal = await withdrawalOf(client, each);
         return { ...each, withdrawal, scheduled: goesLiveAt(each, releases) };
       }),
@@ -124,16 +119,14 @@ export function WaitingList({ restored }: WaitingListProps) {
   const withdrawn = all.filter((each) => each.withdrawal && !selected.includes(each));
   const scheduled = all.filter((each) => each.scheduled && !each.withdrawal);
   const ordinary = all.filter((each) => !withdrawn.includes(each) && !scheduled.includes(each));
-  const rows = (list: readonly Item[]) =>
-    list.map((waiting) => (
+  const rows = (list: readonly WaitingItem[]) =>
+    list.map((item) => (
       <WaitingRow
-        key={waiting.id}
-        waiting={waiting}
-        withdrawal={waiting.withdrawal}
-        scheduled={waiting.scheduled}
-        problems={problems.value?.[waiting.draft._id]}
-        isChosen={isChosen(keyOf(waiting))}
-        onChoose={(isNow) => choose(keyOf(waiting), isNow)}
+        key={item.id}
+        item={item}
+        problems={problems.value?.[item.draft._id]}
+        isChosen={isChosen(keyOf(item))}
+        onChoose={(isNow) => choose(keyOf(item), isNow)}
       />
     ));
   const parts = [

@@ -12,12 +12,16 @@ import type { Withdrawal } from "./withdrawal.ts";
 /** The number of a draft's transactions to read. Earlier authors are not named. */
 const STEPS = 200;
 
-interface WaitingRowProps {
-  readonly waiting: Waiting;
+/** A document with a draft, in the list. */
+export interface WaitingItem extends Waiting {
   /** Why its content left the site; undefined for an ordinary change. */
   readonly withdrawal: Withdrawal | undefined;
   /** When it goes live automatically; undefined if it doesn't. */
   readonly scheduled: string | undefined;
+}
+
+interface WaitingRowProps {
+  readonly item: WaitingItem;
   /** Why it can't be published; undefined while validation runs. */
   readonly problems: readonly string[] | undefined;
   readonly isChosen: boolean;
@@ -32,18 +36,11 @@ function stateOf({ draft, published }: Waiting): string {
 const reasons = { undone: "Publish undone on", takenDown: "Taken off the site on" } as const;
 
 /** A document with unpublished changes: its authors, the start time and its validation errors. */
-export function WaitingRow({
-  waiting,
-  withdrawal,
-  scheduled,
-  problems,
-  isChosen,
-  onChoose,
-}: WaitingRowProps) {
+export function WaitingRow({ item, problems, isChosen, onChoose }: WaitingRowProps) {
   const client = useRawClient();
-  const { draft, id, type } = waiting;
+  const { draft, id, type, withdrawal, scheduled } = item;
   const { value } = useAsyncValue(
-    async () => writingOf(waiting, await transactionsOf(client, draft._id, STEPS)),
+    async () => writingOf(item, await transactionsOf(client, draft._id, STEPS)),
     draft._rev,
   );
   const title = documentTitle(draft);
@@ -60,7 +57,7 @@ export function WaitingRow({
             <DocumentLink id={id} type={type} title={title} />
           </Title>
           <Muted>
-            {stateOf(waiting)}
+            {stateOf(item)}
             {value ? (
               <>
                 Changed by <People ids={value.authors} /> since {moment(value.since)}

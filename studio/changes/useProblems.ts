@@ -4,12 +4,7 @@ import type { StoredDocument } from "../history/content.ts";
 import { approvalProblems } from "../sign-off/approvalProblems.ts";
 import { fieldName } from "./fieldName.ts";
 import { type Answer, useAsyncValue, useRawClient } from "./useLake.ts";
-
-/**
- * The reasons why each document can't be published, by its unmodified id: validation errors as lines of
- * `<field>: <message>`, and a missing approval.
- */
-export type Problems = Readonly<Record<string, readonly string[]>>;
+import type { Problems } from "./waiting.ts";
 
 type Marker = Awaited<ReturnType<typeof validateDocument>>[number];
 

@@ -2,7 +2,6 @@ import { getPublishedId } from "@sanity/client/csm";
 import { type StoredDocument, sameContent } from "../history/content.ts";
 import { creates, type LoggedTransaction } from "../history/transactions.ts";
 import { goesOffSite, type ScheduledRelease } from "../releases/scheduled.ts";
-import type { Problems } from "./useProblems.ts";
 
 /** A document with a draft. */
 export interface Waiting {
@@ -21,6 +20,12 @@ export interface Writing {
   /** User ids, most recent author first. */
   readonly authors: readonly string[];
 }
+
+/**
+ * The reasons why each document can't be published, by its unmodified id: validation errors as lines of
+ * `<field>: <message>`, and a missing approval.
+ */
+export type Problems = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Queries all drafts, each with its published document. An experiment stays a draft until it starts, so it doesn't wait.

@@ -3,7 +3,7 @@ import type { CopyText, SourcedDocument } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
 /** A third party that receives visitors' data, and its names in the privacy policy. */
-export interface Processor {
+interface Processor {
   readonly name: string;
   /** The name prefixes of its variables in `.env.example`. */
   readonly variables: readonly string[];
@@ -12,7 +12,7 @@ export interface Processor {
 }
 
 /** All processors that the configuration can use. */
-export const processors: readonly Processor[] = [
+const processors: readonly Processor[] = [
   {
     name: "voice platform",
     variables: ["VOICE_"],

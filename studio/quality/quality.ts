@@ -18,8 +18,6 @@ const located = ({ _id, _type }: StoredDocument, finding: QualityFinding): PageF
   documentType: _type,
 });
 
-const nodesIn = (document: StoredDocument, { schema }: QualityContext) => copyNodesOf(document, schema);
-
 /** Returns the addresses of the links to other sites in these documents, each once. */
 export const addressesIn = (documents: readonly StoredDocument[]): string[] => [
   ...new Set(
@@ -29,7 +27,7 @@ export const addressesIn = (documents: readonly StoredDocument[]): string[] => [
 
 /** Checks the content of one document, independently of the page that shows it. Makes no requests. */
 export function documentFindings(document: StoredDocument, context: QualityContext): PageFinding[] {
-  const nodes = nodesIn(document, context);
+  const nodes = copyNodesOf(document, context.schema);
   return [headingFindings, readingFindings, pictureFindings, linkFindings, externalLinkFindings]
     .flatMap((rule) => rule(nodes, context))
     .map((finding) => located(document, finding));
@@ -39,7 +37,7 @@ export function documentFindings(document: StoredDocument, context: QualityConte
 function repeatedHeadings(documents: readonly StoredDocument[], context: QualityContext): PageFinding[] {
   const seen = new Set<string>();
   return documents.flatMap((document) =>
-    headingsOf(nodesIn(document, context), context).flatMap(({ path, text }) => {
+    headingsOf(copyNodesOf(document, context.schema), context).flatMap(({ path, text }) => {
       const same = foldText(text);
       if (same !== "" && !seen.has(same)) {
         seen.add(same);

@@ -3,6 +3,7 @@ import { useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 import { createGlobalStyle } from "styled-components";
 import type { Language } from "../../schemas/languages.ts";
+import { idIn } from "../../schemas/rules/documentIds.ts";
 import { useRawClient } from "../changes/useLake.ts";
 import { SmallButton } from "../ui/controls.tsx";
 import { DocumentLink, Muted, Strong, Title } from "../ui/text.tsx";
@@ -10,7 +11,7 @@ import { useAttempt } from "../ui/useAttempt.ts";
 import type { TranslationGroup, TranslationRow } from "./overview.ts";
 import { languageName, targetLanguages } from "./pairs.ts";
 import { TranslationCellView } from "./TranslationCellView.tsx";
-import { createTranslations, translationId } from "./translationOf.ts";
+import { createTranslations } from "./translationOf.ts";
 import { useOverview } from "./useOverview.ts";
 
 const TableStyle = createGlobalStyle`
@@ -123,7 +124,7 @@ function useCreate(): { readonly create: Create; readonly isCreating: boolean } 
       failed: "No translation was created",
     });
     if (!isCreated || !first || others.length > 0) return;
-    const id = translationId(language, first.id);
+    const id = idIn(language, first.id);
     router.navigateIntent("edit", { id, type: first.type, inspect: "translation" });
   };
   return { create: (rows, language) => void create(rows, language), isCreating };

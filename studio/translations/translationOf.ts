@@ -10,9 +10,6 @@ import { singletonOf } from "../singletonOf.ts";
 import { translatedIds } from "./pairs.ts";
 import { textsOf } from "./texts.ts";
 
-/** Returns the id of the translation of a document, given by its id in the source language. */
-export const translationId = (language: Language, sourceId: string): string => idIn(language, sourceId);
-
 /**
  * Points references at translations where they exist. Picked links and references to sections keep the English document: the
  * site follows them to the translation, and back to English while there is none.
@@ -47,7 +44,7 @@ export function translationOf({ source, type, language, translated }: Translatio
   const copied = withReferences(Object.fromEntries(fields), translated);
   return {
     ...(copied as StoredDocument), // the copy of a document
-    _id: getDraftId(translationId(language, source._id)),
+    _id: getDraftId(idIn(language, source._id)),
     language,
     translation: {
       _type: "translation",

@@ -6,7 +6,7 @@ import { lastPublish, undoPublish } from "../../../../studio/changes/undoPublish
 import { goesLiveAt, readiness, WAITING_QUERY, waitingOf } from "../../../../studio/changes/waiting.ts";
 import { isSelectedAtFirst, withdrawalOf } from "../../../../studio/changes/withdrawal.ts";
 import { documentAt } from "../../../../studio/history/transactions.ts";
-import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";
+import { scheduleUnpublish } from "../../../../studio/releases/scheduled.ts";
 import { client } from "./ownLake.ts";
 
 const types = ["page"];

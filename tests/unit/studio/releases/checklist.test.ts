@@ -11,8 +11,7 @@ import {
   removeItem,
   startChecklist,
 } from "../../../../studio/releases/checklist.ts";
-import { goesOffSite, readScheduled } from "../../../../studio/releases/scheduled.ts";
-import { scheduleUnpublish } from "../../../../studio/releases/scheduleUnpublish.ts";
+import { goesOffSite, readScheduled, scheduleUnpublish } from "../../../../studio/releases/scheduled.ts";
 import { client, lake } from "../changes/ownLake.ts";
 
 const items = async () => (await client.getDocument<ReleaseChecklist>(checklistId("spring")))?.items ?? [];

@@ -9,7 +9,7 @@ import { publicationTitle } from "../../../../../studio/changes/past/publication
 import { comebackOf, differencesSince, restorePast } from "../../../../../studio/changes/past/restorePast.ts";
 import { lastPublish, undoPublish } from "../../../../../studio/changes/undoPublish.ts";
 import { justBefore } from "../../../../../studio/history/transactions.ts";
-import { scheduleUnpublish } from "../../../../../studio/releases/scheduleUnpublish.ts";
+import { scheduleUnpublish } from "../../../../../studio/releases/scheduled.ts";
 import { saveActions } from "../../../../../studio/saved-blocks/savedBlocks.ts";
 import { savedBlock } from "../../../../support/pageWithEveryBlock.ts";
 import { client } from "../ownLake.ts";
