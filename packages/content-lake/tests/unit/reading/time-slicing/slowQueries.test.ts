@@ -3,6 +3,7 @@ import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
+import { QueryBudget } from "../../../../src/reading/time-slicing/QueryBudget.ts";
 import { fastest, timed } from "../../../../testing.ts";
 import { stored } from "../../../support/stored.ts";
 import { lakePerFile } from "../../../support/testLake.ts";
@@ -81,6 +82,19 @@ test("a query that runs in many steps returns the correct result", async () => {
     { n: 298, more: 1 },
     { n: 297, more: 2 },
   ]);
+});
+
+test("the attributes of an object are evaluated in steps, and only a long step asynchronously", async () => {
+  const query = `{"all": *{n, "more": count(*[n > ^.n])}, "within": {"few": *[count(*[n > ^.n]) < 3]{n}}}`;
+  const asynchronously = vi.spyOn(QueryBudget.prototype, "until");
+  // A busy machine can make any step long.
+  await vi.waitFor(async () => {
+    asynchronously.mockClear();
+    const found = await run({ stepTime: 5 }).result(parseGroq(query));
+    expect(found).toMatchObject({ within: { few: [{ n: 297 }, { n: 298 }, { n: 299 }] } });
+    expect(found).toHaveProperty("all.length", 300);
+    expect(asynchronously).not.toHaveBeenCalled();
+  }, 10_000);
 });
 
 test("ten nested subqueries finish within the time limit", async () => {
