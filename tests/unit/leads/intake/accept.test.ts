@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CONSENT_VERSION } from "#forms/rules/consent.ts";
+import { CONSENT_VERSION } from "#leads/intake/originOf.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 import {

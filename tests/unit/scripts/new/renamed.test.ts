@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contentAfter, follow, NewPartError, stepsTo } from "../../../../scripts/new/guideSteps.ts";
-import { renamed } from "../../../../scripts/new/renamed.ts";
+import { contentAfter, follow, renamed, stepsTo } from "../../../../scripts/new/guideSteps.ts";
 import {
   failures,
   installUpdates,
@@ -11,6 +10,7 @@ import {
   report,
   withVersions,
 } from "../../../../scripts/outdated/plan.ts";
+import { CommandError } from "../../../../scripts/process/CommandError.ts";
 
 const guides = [
   {
@@ -97,7 +97,7 @@ test.each(guides)(
     if (!step) throw new Error("The guide changes no file.");
     const folder = copyOf([step]);
     writeFileSync(join(folder, step.file), "");
-    expect(() => contentAfter(step, folder)).toThrow(NewPartError);
+    expect(() => contentAfter(step, folder)).toThrow(CommandError);
     expect(() => follow(step, folder)).toThrow(
       / 0 times instead of once\. Restore them, or take .+ by hand:/,
     );

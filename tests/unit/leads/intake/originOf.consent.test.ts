@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
-import { CONSENT_VERSION } from "#forms/rules/consent.ts";
+import { CONSENT_VERSION } from "#leads/intake/originOf.ts";
 import { languages } from "#schemas/languages.ts";
 import { words as ar } from "#sections/voice-agent/words/ar.ts";
 import { words as en } from "#sections/voice-agent/words/en.ts";
