@@ -93,7 +93,6 @@ export function renamed({ file, blocks }: Step, example: string, name: string): 
   const title = capitalize(example);
   const identifiers = (text: string) =>
     text
-      .replaceAll(`${example.toUpperCase()}_`, `${words.replaceAll(" ", "_").toUpperCase()}_`)
       .replaceAll(`"${title}"`, `"${capitalize(words)}"`)
       .replaceAll(new RegExp(`\\b${title}\\b`, "g"), capitalize(name))
       .replaceAll(new RegExp(`(?<= )${example}(?=[ ,.])(?! =)`, "g"), words)

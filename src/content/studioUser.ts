@@ -5,6 +5,8 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { contentClient } from "./client/client.ts";
 import { LakeError, readResult } from "./client/LakeError.ts";
+import { orLakeError } from "./client/queryContent.ts";
+import { validItems } from "./contentFields.ts";
 
 /** A person who is a member of the Sanity project. */
 export interface StudioUser {
@@ -31,14 +33,21 @@ const loggedTransaction = v.pipe(
 );
 
 const project = v.object({
-  members: v.array(
+  members: validItems(
     v.object({
       id: v.string(),
       isRobot: v.optional(v.boolean(), false),
-      roles: v.array(v.object({ name: v.string() })),
+      roles: v.array(v.object({ name: v.string(), title: v.optional(v.string(), "") })),
     }),
   ),
 });
+
+/** Reads the people who are members of the Sanity project, with their current roles. @throws LakeError */
+export async function readMembers(client: SanityClient) {
+  const { NEXT_PUBLIC_SANITY_PROJECT_ID: id } = environment();
+  const found = await orLakeError(() => client.projects.getById(id));
+  return readResult(project, found, "The Sanity project").members.filter(({ isRobot }) => !isRobot);
+}
 
 /** Returns the form of a secret that its proof contains, so that readers of the lake don't learn the secret. */
 export const digestOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
@@ -74,7 +83,7 @@ async function authorOf(client: SanityClient, draftId: string, rev: string): Pro
  * @throws LakeError, or the client's error when the lake doesn't respond
  */
 export async function findStudioUser(id: string, secret: string): Promise<StudioUser | undefined> {
-  const { SANITY_API_READ_TOKEN: token, NEXT_PUBLIC_SANITY_PROJECT_ID: projectId } = environment();
+  const { SANITY_API_READ_TOKEN: token } = environment();
   if (!token)
     throw new LakeError("SANITY_API_READ_TOKEN is not set, so the site can't identify Studio users.");
   const client = contentClient().withConfig({ token, perspective: "raw" });
@@ -85,8 +94,6 @@ export async function findStudioUser(id: string, secret: string): Promise<Studio
   if (!isEqual(digest, digestOf(secret))) return undefined;
   const author = await authorOf(client, draftId, _rev);
   if (!author) return undefined;
-  const { members } = readResult(project, await client.projects.getById(projectId), "The Sanity project");
-  const member = members.find((each) => each.id === author);
-  if (!member || member.isRobot) return undefined;
-  return { id: author, roles: member.roles.map(({ name }) => name) };
+  const member = (await readMembers(client)).find((each) => each.id === author);
+  return member && { id: author, roles: member.roles.map(({ name }) => name) };
 }

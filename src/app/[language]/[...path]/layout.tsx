@@ -3,7 +3,7 @@ import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, editsDrafts, pageImageSet } from "#content/index.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { NewestArticles } from "#sections/articles/NewestArticles.tsx";
-import { MomentPreview } from "#sections/day/MomentPreview.tsx";
+import { MomentPreview } from "#sections/day/Day.tsx";
 import { builtInPath } from "#sections/layout/links.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimingSections, itemsOfSections } from "#content/claims/claimingItems.ts";
+import { claimingSections, itemsOfSections } from "#content/claims/loadClaims.ts";
 import { seedContent } from "../../sections/seedContent.ts";
 
 test("every figure of the hero, every goal and every response time of the seed names a claim", async () => {

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MAX_ANSWER_BYTES } from "#content/client/boundedFetch.ts";
-import { limitContentResponses } from "#content/client/limitContentResponses.ts";
+import { limitContentResponses, MAX_ANSWER_BYTES } from "#content/client/boundedFetch.ts";
 
 const real = globalThis.fetch;
 afterEach(() => {

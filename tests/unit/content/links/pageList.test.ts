@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { landingItems } from "#content/landingItems.ts";
-import { evidencePath } from "#content/links/evidencePath.ts";
-import { linksRevision, pageLinks } from "#content/links/pageLinks.ts";
+import { evidencePath, linksRevision, pageLinks } from "#content/links/pageLinks.ts";
 import { pathsShowing, publicPaths, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";

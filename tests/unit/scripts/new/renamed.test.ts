@@ -16,7 +16,6 @@ const guides = [
   {
     ...{ guide: "section", example: "questions" },
     renames: [
-      "const CARE_PLANS_QUERY = defineQuery(",
       'title: "Care plans"',
       "export function CarePlans(",
       '"_type":"carePlans"',
@@ -29,7 +28,6 @@ const guides = [
     renames: [
       'title: "Care plans"',
       "export function CarePlans(",
-      '"carePlansBlock" => {',
       'case "carePlansBlock":',
       '_key: "carePlans",',
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "#content/index.ts";
-import { LanguageOffer } from "#sections/languages/LanguageOffer.tsx";
+import { OfferStarter } from "#sections/languages/OfferStarter.tsx";
 import { render, texts } from "../render.ts";
 
 const alternates: Site["alternates"] = [
@@ -20,7 +20,7 @@ interface FakeElement {
 
 /** Runs the inline script of a page. Returns the strips on the page, and the scripts that the browser loads. */
 async function loaded(language: Site["language"], preferred: readonly string[], localStorage: object = {}) {
-  const offer = await render(<LanguageOffer site={{ alternates }} />);
+  const offer = await render(<OfferStarter />);
   let strips: FakeElement[] = [];
   const scripts: FakeElement[] = [];
   const document = {
@@ -77,9 +77,4 @@ test("a strip whose script doesn't load leaves no empty space", async () => {
   const { strips, scripts } = await loaded("en", ["es"]);
   scripts[0]?.onerror?.();
   expect(strips()).toEqual([]);
-});
-
-test("a page in one language offers none", async () => {
-  const offer = await render(<LanguageOffer site={{ alternates: [] }} />);
-  expect(offer.toString()).toBe("");
 });
