@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "vitest";
 import { root } from "../support/browser/workspace.ts";
-import { copyProject } from "./copyProject.ts";
-import { linkPackages } from "./linkPackages.ts";
+import { copyProject, linkPackages } from "./copyProject.ts";
 
 /** A running command, and its output so far. */
 export interface Running {
