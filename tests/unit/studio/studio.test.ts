@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { unpublishEffect } from "../../../studio/actions/unpublishEffect.ts";
 import { documentTitle } from "../../../studio/documentTitle.ts";
 import { replacedStrings } from "../../../studio/replacedStrings.ts";
@@ -50,17 +50,4 @@ test.each(rows)("%s replaces a string that Sanity has, with the same values", (k
   const original = sanityText(key);
   expect(original).toBeDefined();
   expect(values(text)).toEqual(values(original ?? ""));
-});
-
-beforeEach(() => vi.resetModules());
-
-test.each([
-  ["alone", "alone"],
-  ["off", "off"],
-  ["required", "required"],
-  ["", "required"],
-  ["none", "required"],
-])("SIGN_OFF=%s is the mode %s of the Studio", async (value, mode) => {
-  vi.stubEnv("SANITY_STUDIO_SIGN_OFF", value);
-  expect((await import("../../../studio/connection.ts")).signOffMode).toBe(mode);
 });

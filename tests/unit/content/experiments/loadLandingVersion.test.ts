@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newSessionCookie } from "#content/draft/sessionCookie.ts";
-import { onePerLanguage, pathsOfExperiment, withVariant } from "#content/experiments/listedExperiments.ts";
 import { experimentSections } from "#schemas/rules/experiments/shownVersion.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { restoreSeed } from "../../../support/content/restoreSeed.ts";
@@ -163,29 +162,4 @@ describe("in draft mode", () => {
     await lake.editor.create({ ...runningExperiment, _id: `drafts.${id}`, texts: [] });
     expect((await loadLandingVersion("en", id))?.sections.hero?.headline).toContain(headlines.original);
   });
-});
-
-const listed = (_id: string, section: string) => ({ _id, _rev: "one", section });
-const first = listed("first", "hero");
-const second = listed("second", "goals");
-const spanish = listed("spanish", "hero-es");
-
-test("of several experiments in a language, the oldest runs", () => {
-  expect(onePerLanguage([first, second, spanish])).toEqual([first, spanish]);
-  expect(onePerLanguage([])).toEqual([]);
-});
-
-test("only the landing page in the experiment's language has a variant", () => {
-  const running = [first, spanish];
-  expect(withVariant("/", running)).toEqual(["/", "/variant/first"]);
-  expect(withVariant("/es", running)).toEqual(["/es", "/es/variant/spanish"]);
-  for (const path of ["/ar", "/privacy-policy", "/es/privacy-policy"])
-    expect(withVariant(path, running)).toEqual([path]);
-});
-
-test("an experiment decides on its landing page and its variant while the landing page exists", () => {
-  const list = { experiments: [first, spanish], own: [{ path: "/" }] };
-  expect(pathsOfExperiment("first", list)).toEqual(["/", "/variant/first"]);
-  expect(pathsOfExperiment("spanish", list)).toEqual([]);
-  expect(pathsOfExperiment("second", list)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readPeople } from "#content/start/readPeople.ts";
 import { startPageSources } from "#content/start/startPageSources.ts";
-import { readReleaseNotices } from "#content/start/teamNotices.ts";
 import { addPerson, type Person } from "#content-lake/testing";
 import {
   MAIL_CHOICE_TYPE,
@@ -10,11 +9,6 @@ import {
   mailChoiceId,
 } from "#schemas/rules/start/mailChoice.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
-
-const answers = vi.hoisted(() => vi.fn());
-vi.mock("#content/client/queryContent.ts", () => ({
-  queryContent: async (query: string, params: object) => answers(query, params),
-}));
 
 let lake: TestLake;
 let ada: Person;
@@ -136,27 +130,5 @@ test("a mention and a task concern one person, and the mail doesn't quote the co
   expect(await entries()).toEqual({
     Ada: ["Prices: Cleo mentioned you. Answer the comment, or resolve it."],
     Cleo: ["Check the prices: It is your task. It is due on 2999-12-31. Do it, and mark it as done."],
-  });
-});
-
-test("a release that could not go live says why, and links to its only document", async () => {
-  readFrom({ url: "http://localhost:1", lakeToken: "t" }, { STUDIO_URL: "https://studio.example" });
-  const release = {
-    name: "r1",
-    _updatedAt: "2026-11-29T10:00:00Z",
-    title: null,
-    error: "It lacks a headline.",
-  };
-  answers.mockImplementation((query: string, { path }: { path?: string }) =>
-    query.startsWith("releases::all()")
-      ? [release, {}]
-      : [{ _id: path?.replace("**", "hero"), _type: "hero" }],
-  );
-  const [notice, ...others] = await readReleaseNotices();
-  expect(others).toEqual([]);
-  expect(notice).toMatchObject({ key: "r1:failed:2026-11-29T10:00:00Z", event: "release.failed" });
-  expect(await notice?.compose()).toEqual({
-    text: "A scheduled draft: It could not go live: It lacks a headline. Correct it, and schedule it again.",
-    link: "https://studio.example/intent/edit/id=hero;type=hero/?perspective=r1",
   });
 });

@@ -8,8 +8,6 @@ import { languages } from "#schemas/languages.ts";
 import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
 import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
 import { withPresentBrand } from "../../../../scripts/brand/presentBrand.ts";
-import { previewVariables } from "../../../../scripts/brand/preview.ts";
-import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 import { SEED } from "../../../support/content/seedPath.ts";
 
 /** Returns the texts of a brand in the languages of the site. */
@@ -164,19 +162,4 @@ test.each([
   const parse = () => parseBrand({ ...file, ...part });
   expect(parse).toThrow(BrandError);
   expect(parse).toThrow(message);
-});
-
-test("a preview has its own ports and folders, and uses the seed but no service of the settings", async () => {
-  const services = {
-    SITE_URL: "https://a.example",
-    DATABASE_URL: "postgres://a",
-    SANITY_API_HOST: "https://b",
-  };
-  const kept = { PATH: "/bin", SEED_DIR: "content" };
-  const variables = await previewVariables({ ...services, ...kept, STUDIO_PORT: "3333" }, ".next-preview");
-  expect(variables).toMatchObject({ SITE_URL: "", DATABASE_URL: "", SANITY_API_HOST: "", ...kept });
-  const { ports, root, ...folders } = readWorkspace(variables);
-  expect(Object.values(ports).every((port) => port > 5100)).toBe(true);
-  expect(folders).toMatchObject({ distDir: ".next-preview", studioDir: ".next-preview.studio" });
-  expect(folders.dataFolder).toBe(`${root}/.next-preview.data`);
 });
