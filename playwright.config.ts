@@ -7,7 +7,7 @@ const executablePath = findChromium();
 const serial = "**/{publish,interactions}.spec.ts";
 /** Each test starts its own site or visits many pages, which takes 10 seconds or more, so `npm test` omits them. */
 const isolated =
-  "**/{articles,draftMode,draftSession,editorsPages,experiments,languages,previewLink,pseudoLocalization,revalidation}.spec.ts";
+  "**/{articles,draftMode,draftSession,editorsPages,experiments,languages,previewLink,pseudoLocalization,revalidation,signOff}.spec.ts";
 /** Failures between a form and its server, and changes that would make a page too heavy. `npm test` omits them. */
 const faults = "**/{earlyAccessFailure,callbackCaptcha,weightBreaches}.spec.ts";
 const studio = "**/studio*.spec.ts";

@@ -30,9 +30,9 @@ const PILOT = "/articles/plan-a-pilot-with-your-nurses";
 const TAG = "/articles/tags/pilots";
 const FEED = "/articles/feed.xml";
 
-test("lists of articles are accessible and fit every window", async ({ page }) => {
+test("articles and their lists are accessible and fit every window", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of [INDEX, TAG]) {
+  for (const path of [INDEX, PILOT, TAG]) {
     await page.goto(site.siteUrl + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     for (const width of [360, 768, 1280, 1920]) {

@@ -6,6 +6,7 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
 import { savedBlock } from "../support/pageWithEveryBlock.ts";
 import { banner, enablingUrl, enter, shareSite } from "./draftMode.ts";
+import { otherOrigin } from "./otherOrigin.ts";
 import { withPicture } from "./withPicture.ts";
 
 const published = "The Ultimate Patient AI Experience";
@@ -165,7 +166,7 @@ test("only editors see the pictures of a draft, which no cache stores", async ({
   }
 });
 
-test("only the Studio can frame an editor's page, and no cache stores it", async ({ page }) => {
+test("only the Studio can frame an editor's page, and no cache stores it", async ({ page, complaints }) => {
   const site = await siteWithDraft();
   await enter(page, site, "/");
   await expect(heading(page)).toHaveText("Only a draft");
@@ -175,4 +176,12 @@ test("only the Studio can frame an editor's page, and no cache stores it", async
     expect(headers["cache-control"], path).toMatch(/private/);
     expect(headers["content-security-policy"], path).toContain(`frame-ancestors 'self' ${site.studioUrl}`);
   }
+  const other = await otherOrigin(`<iframe src="${site.siteUrl}" title="taken"></iframe>`);
+  complaints.allow(new RegExp(`frame-ancestors|${new URL(other.url).host}`));
+  const framed = page.waitForResponse(`${site.siteUrl}/`);
+  await page.goto(other.url);
+  // The request carried the draft cookie, but the browser shows its own error page instead of the draft.
+  expect((await (await framed).request().allHeaders()).cookie).toContain("draft-session=");
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  other.close();
 });

@@ -189,6 +189,7 @@ async function type(page: Page, email: string): Promise<void> {
 
 /** The ways in which the form's fields get their values. Each ticks only the first interest. */
 const WAYS: Record<string, (page: Page, email: string) => Promise<void>> = {
+  "typed before the scripts load": (page, email) => beforeScripts(page, () => type(page, email)),
   "restored before the scripts load": (page, email) => beforeScripts(page, () => restore(page, email)),
   "restored after the scripts load": async (page, email) => {
     await open(page);

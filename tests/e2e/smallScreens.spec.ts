@@ -2,33 +2,13 @@
 import type { Page } from "playwright/test";
 import { BRAND_ID } from "#schemas/brand.ts";
 import { languages } from "../../schemas/languages.ts";
+import { brokenWords } from "../support/browser/brokenWords.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated } from "../support/browser/hydrated.ts";
 import { chatIn } from "../support/chatIn.ts";
 import { navigation } from "../support/specification.ts";
 import { skipIntro } from "./demos/skipIntro.ts";
 import { SIZES, voiceModal, voiceUrl } from "./demos/voice.ts";
-
-/** Returns the words of up to 11 letters that take more than one line, in the page's surfaces and its form's button. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const surfaces =
-      "#features article :is(li li, strong), #day li :is(li, strong), #early-access [type=submit]";
-    const WORD = /(?<!\p{L})[\p{L}\p{M}]{4,11}(?!\p{L})/gu;
-    const range = document.createRange();
-    return [...document.querySelectorAll(surfaces)].flatMap((surface) => {
-      const texts = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of text.textContent?.matchAll(WORD) ?? []) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => top);
-          if (Math.max(...tops) - Math.min(...tops) > 16) broken.push(word);
-        }
-      return broken;
-    });
-  });
 
 const { intro } = chatIn("en").texts;
 const LANDING = "/";

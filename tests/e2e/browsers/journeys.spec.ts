@@ -1,47 +1,12 @@
 // Visitors' journeys in Firefox and WebKit. The other files cover these and many more in Chromium.
-import { test as base, expect } from "playwright/test";
+import { expect } from "playwright/test";
 import { siteUrl } from "../../support/browser/workspace.ts";
 import { chatIn } from "../../support/chatIn.ts";
 import { callToAction, navigation, notFound, titles } from "../../support/specification.ts";
 import { freshEmail } from "../inbox.ts";
 import { otherBrowsers } from "./otherBrowsers.ts";
-import { createVisitor, KEYS, type Visitor } from "./Visitor.ts";
-
-const test = base.extend<object, { visitorOf: (name: string) => Promise<Visitor> }>({
-  /** One browser of each kind, shared by all tests. */
-  visitorOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const visitors = new Map<string, Visitor>();
-      await use(async (name) => {
-        const start = otherBrowsers.find((browser) => browser.name === name)?.start;
-        if (!start) throw new Error(`${name} is not installed.`);
-        const visitor = visitors.get(name) ?? createVisitor(await start());
-        visitors.set(name, visitor);
-        return visitor;
-      });
-      for (const { driver } of visitors.values()) await driver.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-/** Runs in the page: returns whether a form's script has loaded. Until then the browser validates natively. */
-const noValidate = (label: string) =>
-  document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)?.noValidate;
-
-/** Types the texts of the early-access form. @param name the visitor's name */
-async function typeEarlyAccess(visitor: Visitor, name: string): Promise<void> {
-  for (const [field, text] of [
-    ["name", name],
-    ["email", freshEmail()],
-    ["organization", "Harbor Clinic"],
-    ["role", "Director of Care"],
-  ] as const) {
-    await visitor.click(`#early-access-${field}`);
-    await visitor.type(text);
-  }
-}
+import { KEYS, type Visitor } from "./Visitor.ts";
+import { noValidate, test, typeEarlyAccess } from "./visitorFixture.ts";
 
 const { texts, notices } = chatIn("en");
 
@@ -199,31 +164,6 @@ for (const { name, start, packages } of otherBrowsers) {
       await visitor.until("the form of the landing page", () =>
         document.querySelector('form[aria-label="Request early access"]')?.checkVisibility(),
       );
-    });
-
-    test("Arabic pages run from right to left, in their fonts, and don't scroll sideways", async () => {
-      for (const width of [360, 1280]) {
-        await visitor.driver.resize(width, 800);
-        for (const path of ["/ar", "/ar/privacy-policy"]) {
-          await visitor.open(siteUrl + path);
-          await visitor.until("the fonts", () =>
-            ["arabic-text", "arabic-display"].every((family) =>
-              [...document.fonts].some((font) => font.family.includes(family) && font.status === "loaded"),
-            ),
-          );
-          const page = await visitor.run(() => {
-            const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-            return {
-              direction: getComputedStyle(document.body).direction,
-              tooWide: document.documentElement.scrollWidth - innerWidth,
-              brand: innerWidth - (place("#site-header a")?.right ?? 0),
-            };
-          });
-          expect(page.direction, path).toBe("rtl");
-          expect(page.tooWide, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-          expect(page.brand, `${path} at ${width} px: the name on the right`).toBeLessThan(width / 3);
-        }
-      }
     });
   });
 }

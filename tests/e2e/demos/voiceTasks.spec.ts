@@ -121,6 +121,21 @@ test("visitors finish all tasks by keyboard only, without microphone and sound, 
     await page.keyboard.press("Escape");
     await expect(voice.dialog).toBeHidden();
   });
+  await test.step("ask the product's agent", async () => {
+    const widget = page.getByRole("button", { name: "Talk to the AI Voice Agent" });
+    await widget.scrollIntoViewIfNeeded();
+    await hydrated(widget);
+    await widget.focus();
+    await page.keyboard.press("Enter");
+    // The open widget moves the focus to its heading, one frame after it appears.
+    await expect(page.locator("#voice-agent-widget h3")).toBeFocused();
+    const agent = voiceModal(page, "product");
+    await press(agent.opener);
+    await type(agent, press, "How much is it?");
+    await expect(agent.transcript).toContainText(
+      "Agent: Each program's price is set in its written agreement",
+    );
+  });
   for (const [language, pain] of emergencies)
     await test.step(`talk in ${language}`, () => converse(page, press, language, pain));
 });

@@ -1,118 +1,14 @@
 // Presses at random moments of the first 4 seconds, on all kinds of controls, in three browsers.
-
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, test } from "playwright/test";
 import { seededRandom } from "#content-lake/testing";
 import { siteUrl } from "../../support/browser/workspace.ts";
-import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "../../support/presses/inPage.ts";
-import { type Press, pressEarly, type Tab, type VisitResult } from "../../support/presses/pressEarly.ts";
+import { chromiumTab, slowDown } from "../../support/presses/chromiumTab.ts";
+import { type Press, pressEarly, type VisitResult } from "../../support/presses/pressEarly.ts";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
-import { createVisitor, KEYS, type Visitor } from "../browsers/Visitor.ts";
-
-/** A slow phone on a slow connection. */
-const CPU_SLOWDOWN = 4;
-const CONNECTION = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000, offline: false };
-
-/** Emulates the processor and the connection of a slow phone. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", CONNECTION);
-}
-
-/** Wraps a Chromium page. Presses are taps if the context supports touch. */
-function chromiumTab(page: Page, hasTouch: boolean): Tab {
-  return {
-    open: async (url) => void (await page.goto(url, { waitUntil: "commit" })),
-    // The function is sent as source code, so it must not use anything from outside.
-    run: (inPage, ...args) =>
-      page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as ReturnType<Tab["run"]> as never,
-    click: (x, y) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-    type: (text) => page.keyboard.type(text),
-    key: (name) => page.keyboard.press(name),
-  };
-}
-
-/** Adapts a page of Firefox or WebKit. */
-function visitorTab({ driver, run, type }: Visitor): Tab {
-  return {
-    async open(url) {
-      await driver.navigate("about:blank");
-      // Navigates by script, because the driver's navigation waits for the page to load.
-      await run((to) => void setTimeout(() => location.assign(to)), url);
-    },
-    run,
-    click: (x, y) =>
-      driver.perform([
-        {
-          type: "pointer",
-          id: "pointer",
-          actions: [
-            { type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y) },
-            { type: "pointerDown", button: 0 },
-            { type: "pointerUp", button: 0 },
-          ],
-        },
-      ]),
-    type,
-    key: (name) => type(KEYS[name]),
-  };
-}
-
-/**
- * Starts a proxy in front of the site that delays each script by up to two seconds, for browsers that can't
- * throttle their connection.
- * @param random returns the fraction of the longest delay
- */
-async function slowScripts(site: string, random: () => number) {
-  const { hostname, port } = new URL(site);
-  const server = createServer((incoming, outgoing) => {
-    const { method = "GET", url = "/", headers } = incoming;
-    const delay = url.endsWith(".js") ? 2000 * random() : 0;
-    setTimeout(() => {
-      const forwarded = request({ hostname, port, method, path: url, headers }, (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(outgoing);
-      });
-      forwarded.on("error", () => outgoing.destroy());
-      incoming.pipe(forwarded);
-    }, delay);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
-    close: () => server.close(),
-  };
-}
-
-/**
- * Milliseconds within which the presses happen. Half of them happen in the first quarter, while scripts are still
- * loading.
- */
-const EARLY = 4000;
-
-/**
- * Plans random visits with this number of presses in total. About four in ten presses are the only one of their
- * visit, so nothing else has woken the page, and the first happens immediately. The others combine several controls
- * in one visit.
- */
-function planVisits(presses: number, random: () => number): Press[][] {
-  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value; // never empty
-  const timed = (names: ControlName[]): Press[] =>
-    names
-      .map((name) => ({ name, at: Math.round(random() ** 2 * EARLY) }))
-      .sort((one, other) => one.at - other.at);
-  const visits: Press[][] = [[{ name: any(ALONE), at: 0 }]];
-  let left = presses - 1;
-  while (left > 0) {
-    const names = random() < 0.84 ? [any(ALONE)] : [...TOGETHER, any(DASHBOARD)];
-    visits.push(timed(names.slice(0, left)));
-    left -= names.length;
-  }
-  return visits;
-}
+import { createVisitor } from "../browsers/Visitor.ts";
+import { planVisits } from "./planVisits.ts";
+import { slowScripts } from "./slowScripts.ts";
+import { visitorTab } from "./visitorTab.ts";
 
 /** The total for all eight tests. `PRESSES=…` sets another number: 504 each night. */
 const PRESSES = Number(process.env.PRESSES ?? 16);
