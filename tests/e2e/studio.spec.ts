@@ -1,12 +1,13 @@
 // A marketer's journeys in the real Studio, against the embedded lake and the real site.
 import { fastest, timed } from "#content-lake/testing";
 import { htmlOf } from "../support/browser/ask.ts";
-import { expect, expectUncovered, type StudioTab, test } from "../support/browser/studioFixtures.ts";
-import type { StudioSite } from "../support/browser/studioSite.ts";
+import { expect, expectUncovered, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
 
-/** A document of the landing page can't be created twice, duplicated, deleted, or published against its rules. */
-async function checkLimits(tab: StudioTab, { lake }: StudioSite) {
+test("a document can't be created twice, duplicated, deleted, or published against its rules", async ({
+  tab,
+  studio,
+}) => {
   const { page, input } = tab;
   await tab.open("hero");
   await page.getByTestId("new-document-button").click();
@@ -44,15 +45,14 @@ async function checkLimits(tab: StudioTab, { lake }: StudioSite) {
   await expect(input("headline")).toHaveCount(0);
   await page.getByTestId("stray-document").getByRole("link", { name: "Hero" }).click();
   await expect(page.getByTestId("shown-on")).toBeVisible();
-  expect(await lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
-}
+  expect(await studio.lake.fetch('count(*[_id in ["hero2", "drafts.hero2"]])')).toBe(0);
+});
 
-test("a document's limits, and a draft that is discarded, an older revision restored, and a document unpublished and published again", async ({
+test("a draft can be discarded, an older revision restored, and a document unpublished and published again", async ({
   tab,
   studio,
 }) => {
   const { page, input } = tab;
-  await checkLimits(tab, studio);
   const state = () =>
     studio.lake.fetch('{"draft": *[_id == "drafts.goals"][0].heading, "live": *[_id == "goals"][0].heading}');
   await tab.open("goals");

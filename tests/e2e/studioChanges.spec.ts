@@ -2,7 +2,14 @@
 
 import { approve } from "../support/approve.ts";
 import { htmlOf } from "../support/browser/ask.ts";
-import { expect, previewOf, type StudioTab, test } from "../support/browser/studioFixtures.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
+import {
+  expect,
+  expectUncovered,
+  previewOf,
+  type StudioTab,
+  test,
+} from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
 import { guidePicture } from "./guidePicture.ts";
 
@@ -85,6 +92,7 @@ test("drafts are published together and undone together, and the site at a past 
   await latest.getByRole("button", { name: "What changed" }).click();
   await expect(latest.locator("del")).toHaveText("Yesterday's");
   await expect(latest.locator("ins")).toHaveText("Today's");
+  expect(await findViolations(page, '[data-testid="changes-tool"]')).toEqual([]);
   await guidePicture(page, "past");
   await earlier.getByRole("button", { name: "Show the site then" }).click();
   const preview = previewOf(page);
@@ -108,6 +116,7 @@ test("drafts are published together and undone together, and the site at a past 
   await expect(page.getByRole("dialog")).toContainText(
     "These become drafts with their earlier content: Hero.",
   );
+  await expectUncovered(page.getByTestId("confirm-changes"));
   await page.getByTestId("confirm-changes").click();
   await expect.poll(() => studio.lake.fetch('*[_id == "drafts.hero"][0].headline')).toBe("Yesterday's words");
 

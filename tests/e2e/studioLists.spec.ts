@@ -1,11 +1,15 @@
 // Lists and pictures in the real Studio.
+import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { htmlOf } from "../support/browser/ask.ts";
 import { expect, test } from "../support/browser/studioFixtures.ts";
 
+/** Milliseconds. The Studio's first load takes seconds. */
+const LOAD = 20_000;
+
 /** Uploads a file with the button of the picture whose form is open. */
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");
   await page
     .getByTestId("image-input")
@@ -37,7 +41,11 @@ async function drag(
   await page.mouse.up();
 }
 
-test("lists of figures and pictures are edited, and the page shows the result", async ({ tab, studio }) => {
+test("lists of figures and pictures are edited, and the page shows the result", async ({
+  tab,
+  studio,
+  complaints,
+}, testInfo) => {
   await test.step("figures can be removed, added and reordered", async () => {
     const { page } = tab;
     const figures = () =>
@@ -92,7 +100,11 @@ test("lists of figures and pictures are edited, and the page shows the result", 
     await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("7 min");
   });
 
-  await test.step("a picture gets a hotspot and a crop, and the page shows the result", async () => {
+  await test.step("a picture over 20 MB is rejected, another gets a hotspot and a crop, and the page shows the result", async () => {
+    // The Studio also logs the rejection to the console.
+    complaints.allow(
+      /assets\/images|status of 4\d\d|ClientError|net::ERR|toast: .*This file could not be uploaded/,
+    );
     const { page } = tab;
     const stored = () =>
       studio.lake.fetch<{
@@ -102,6 +114,14 @@ test("lists of figures and pictures are edited, and the page shows the result", 
       } | null>('*[_id == "drafts.applications"][0].cards[0].image{ "asset": asset._ref, hotspot, crop }');
     await tab.open("applications");
     await page.getByTestId("field-cards").getByTestId("default-preview").first().click();
+    const large = testInfo.outputPath("large.jpg");
+    await writeFile(large, Buffer.alloc(21 * 1024 * 1024, 1));
+    await choose(page, large);
+    await expect(
+      page.getByText("This file could not be uploaded. Choose a JPEG, PNG, WebP or AVIF picture").first(),
+    ).toBeVisible({ timeout: LOAD });
+    expect(await studio.lake.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(0);
+
     const picture = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: { r: 20, g: 90, b: 80 } },
     })

@@ -42,6 +42,19 @@ async function addToRelease(tab: StudioTab, release: string, id: DocumentId, fie
   await tab.saved(`*[_id == "versions.${release}.${id}"][0].${field}`, words);
 }
 
+/** Adds a version of a document to the release, as another editor's Studio would. */
+async function addVersion(
+  { lake }: StudioSite,
+  release: string,
+  id: DocumentId,
+  set: Record<string, unknown>,
+) {
+  const published = await lake.getDocument(id);
+  if (!published) throw new Error(`The lake has no ${id}.`);
+  const document = { ...published, ...set, _id: `versions.${release}.${id}` };
+  await lake.action({ actionType: "sanity.action.document.version.create", publishedId: id, document });
+}
+
 /** Schedules the release for tomorrow on its own page. */
 async function scheduleRelease({ page, go }: StudioTab, { lake }: StudioSite, releaseId: string) {
   const set = {
@@ -68,48 +81,7 @@ async function fillDate(dialog: Locator) {
   await input.blur();
 }
 
-/** A draft is scheduled and goes live on time. */
-async function scheduleDraft(tab: StudioTab, studio: StudioSite): Promise<void> {
-  const { page } = tab;
-  await tab.open("hero");
-  await test.step("not if it would break its page", async () => {
-    await tab.input("headline").fill("x".repeat(61));
-    await expect(page.getByTestId("action-publish")).toBeDisabled();
-    await tab.inMenu("Schedule publish", (entry) => expect(entry).toBeDisabled({ timeout: 1_000 }));
-    await page.keyboard.press("Escape");
-  });
-  await tab.input("headline").fill("By schedule");
-  await tab.saved('*[_id == "drafts.hero"][0].headline', "By schedule");
-  await tab.choose("Schedule publish");
-  const dialog = page.getByRole("dialog");
-  await fillDate(dialog);
-  await dialog.getByTestId("confirm-button").click();
-  const scheduled = 'releases::all()[][metadata.cardinality == "one" && state == "scheduled"].name';
-  const raw = studio.lake.withConfig({ perspective: "raw" });
-  await expect.poll(() => raw.fetch<string[]>(scheduled)).toHaveLength(1);
-  const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
-
-  await tab.go("/releases");
-  // While the list loads, the Studio re-creates its menu, which closes it.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 5_000 });
-    await page.getByRole("menuitem", { name: "Scheduled drafts" }).click({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  // Its name is the section's.
-  await expect(page.getByText("Hero", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
-  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
-
-  await test.step("the list of releases opens on a tablet, and its calendar in a dialog", async () => {
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await tab.go("/releases");
-    await expect(page.getByRole("button", { name: "New release" })).toBeVisible({ timeout: 20_000 });
-    await page.locator("button[name=calendar]").click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  });
-}
-
-test("a release is created, filled, previewed and scheduled, goes live on time, and is reverted, and a draft is scheduled", async ({
+test("a release is created, filled, previewed and scheduled, goes live on time, and is reverted", async ({
   tab,
   studio,
 }) => {
@@ -155,5 +127,103 @@ test("a release is created, filled, previewed and scheduled, goes live on time, 
   await page.getByLabel("Immediately revert the release").check();
   await page.getByTestId("confirm-button").click();
   await expect.poll(() => studio.lake.fetch("*[_id == 'hero'][0].headline")).toBe(before?.headline);
-  await scheduleDraft(tab, studio);
+});
+
+test("a draft is scheduled and goes live on time", async ({ tab, studio }) => {
+  const { page } = tab;
+  await tab.open("hero");
+  await test.step("not if it would break its page", async () => {
+    await tab.input("headline").fill("x".repeat(61));
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+    await tab.inMenu("Schedule publish", (entry) => expect(entry).toBeDisabled({ timeout: 1_000 }));
+    await page.keyboard.press("Escape");
+  });
+  await tab.input("headline").fill("By schedule");
+  await tab.saved('*[_id == "drafts.hero"][0].headline', "By schedule");
+  await tab.choose("Schedule publish");
+  const dialog = page.getByRole("dialog");
+  await fillDate(dialog);
+  await dialog.getByTestId("confirm-button").click();
+  const scheduled = 'releases::all()[][metadata.cardinality == "one" && state == "scheduled"].name';
+  const raw = studio.lake.withConfig({ perspective: "raw" });
+  await expect.poll(() => raw.fetch<string[]>(scheduled)).toHaveLength(1);
+  const [releaseId = ""] = await raw.fetch<string[]>(scheduled);
+
+  await tab.go("/releases");
+  // While the list loads, the Studio re-creates its menu, which closes it.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Releases", exact: true }).click({ timeout: 5_000 });
+    await page.getByRole("menuitem", { name: "Scheduled drafts" }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  // Its name is the section's.
+  await expect(page.getByText("Hero", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1_000).toISOString() });
+  await expect.poll(() => htmlOf(studio.siteUrl), { intervals: [50] }).toContain("By schedule");
+
+  await test.step("the list of releases opens on a tablet, and its calendar in a dialog", async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await tab.go("/releases");
+    await expect(page.getByRole("button", { name: "New release" })).toBeVisible({ timeout: 20_000 });
+    await page.locator("button[name=calendar]").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
+test("after the lake was down at the scheduled time, three documents go live together", async ({
+  studio,
+}) => {
+  await studio.restore();
+  const releaseId = "r-killed";
+  const words = { hero: "Three at once", goals: "Goals at once", technology: "Technology at once" };
+  const fields = { hero: "headline", goals: "heading", technology: "heading" };
+  await studio.lake.releases.create({
+    releaseId,
+    metadata: { title: "All at once", releaseType: "scheduled" },
+  });
+  for (const id of Object.keys(words) as (keyof typeof words)[])
+    await addVersion(studio, releaseId, id, { [fields[id]]: words[id] });
+
+  await test.step("not while one of them would break its page, whichever client schedules it", async () => {
+    const hero = studio.lake.patch(`versions.${releaseId}.hero`);
+    await hero.set({ headline: " " }).commit();
+    const publishAt = tomorrow().toISOString();
+    await expect(studio.lake.releases.schedule({ releaseId, publishAt })).rejects.toThrow(
+      /can't go live\. Hero: headline: not filled in/,
+    );
+    await hero.set({ headline: words.hero }).commit();
+  });
+  const due = Date.now() + 2_000;
+  await studio.lake.releases.schedule({ releaseId, publishAt: new Date(due).toISOString() });
+  await studio.stopLake("SIGKILL");
+  await expect.poll(() => Date.now()).toBeGreaterThan(due + 1_000);
+  const shown = async () => {
+    const html = await htmlOf(studio.siteUrl);
+    return Object.values(words).filter((text) => html.includes(text));
+  };
+  expect(await shown()).toEqual([]);
+  await studio.startLake();
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const now = await shown();
+        seen.add(now.length);
+        return now;
+      },
+      { intervals: [10] },
+    )
+    .toEqual(Object.values(words));
+  // Never one without the others.
+  expect([...seen].filter((count) => count > 0)).toEqual([3]);
+
+  const ids = Object.keys(words);
+  const published = await studio.lake.getDocuments(ids);
+  expect(new Set(published.map((document) => document?._rev)).size).toBe(1);
+  const response = await fetch(
+    `${studio.lakeUrl}/v1/data/history/production/transactions/${ids}?reverse=true&limit=1`,
+    {
+      headers: { authorization: `Bearer ${studio.token}` },
+    },
+  );
+  expect(await response.json()).toMatchObject({ author: "editor", documentIDs: expect.arrayContaining(ids) });
 });

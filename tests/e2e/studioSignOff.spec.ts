@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { htmlOf } from "../support/browser/ask.ts";
+import { findViolations } from "../support/browser/findViolations.ts";
 import { expect, type StudioTab, test } from "../support/browser/studioFixtures.ts";
 import { guidePicture } from "./guidePicture.ts";
 
@@ -71,6 +72,7 @@ test("clinical words go live once somebody else has approved them, or in an emer
       /^\/presentation\/clinicalSafety\/clinicalSafety\?preview=/,
     );
     await guidePicture(ada.page, "review");
+    expect(await findViolations(ada.page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(ada.page.getByText("“Clinical safety” is approved")).toBeVisible();
   });
@@ -129,6 +131,7 @@ test("clinical words go live once somebody else has approved them, or in an emer
     const row = ada.page.getByTestId("emergencies").getByTestId("review-clinicalSafety");
     await expect(row).toContainText("The old sentence named a wrong number.");
     await expect(row).toHaveAttribute("data-tone", "critical");
+    expect(await findViolations(ada.page, '[data-testid="changes-tool"]')).toEqual([]);
     await row.getByRole("link", { name: "Clinical safety" }).click();
     await expect(ada.input("note")).toHaveValue(urgent, { timeout: LOAD });
     await ada.choose("Approve or return…");

@@ -77,6 +77,7 @@ test("a section is translated, goes live in its language only, and a change of t
     await publishSpanish(studio, "goals");
     await openTable(tab);
     await expect(page.getByTestId("translations")).toContainText("Incomplete: 1 missing");
+    await expectAccessible(tab, "translations");
     await page.getByRole("button", { name: "Create “Goals” in Spanish" }).click();
     await expect(tab.input("heading")).toHaveValue("Our Goals", { timeout: LOAD });
     await expect(page.getByTestId("translation-panel")).toBeVisible();
