@@ -6,7 +6,15 @@ const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts
 
 /** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
-  ...["contentMutants", "freshClone", "goHosted", "guides", "leadsSeveral", "postgres"],
+  ...[
+    "analyticsPostgres",
+    "contentMutants",
+    "freshClone",
+    "goHosted",
+    "guides",
+    "leadsPostgres",
+    "leadsSeveral",
+  ],
   ...["results", "sharedFiles", "upgrade"],
 ].map(system);
 

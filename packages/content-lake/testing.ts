@@ -1,6 +1,4 @@
 // What tests of the lake and tests of a site share. It isn't published.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,55 +113,6 @@ export async function exchange(lake: StudioLake, redirect: Response) {
   });
   const { token } = (await response.json()) as { token: string }; // the documented shape
   return { token, setCookie: response.headers.get("set-cookie") ?? "" };
-}
-
-/** A lake in its own process, so that a test can kill it. */
-export type LakeProcess = {
-  process: ChildProcess;
-  /** It doesn't retry failed requests. */
-  client: SanityClient;
-  url: string;
-  token: string;
-  /** Returns the log so far. */
-  log(): string;
-};
-
-/** Runs a script that starts a lake, and prints its URL and token. */
-export async function startLakeScript(script: string, values: readonly string[]): Promise<LakeProcess> {
-  const child = spawn(process.execPath, [script, ...values], { stdio: ["ignore", "pipe", "pipe"] });
-  let log = "";
-  child.stderr.on("data", (part) => {
-    log += part;
-  });
-  const [line] = await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error(`The lake did not start: ${log}`);
-  const { url, token } = JSON.parse(String(line));
-  const client = connectLake(url, { token, maxRetries: 0 });
-  return { process: child, client, url, token, log: () => log };
-}
-
-/** Sends a signal to the lake and waits until the process exits. */
-export async function endLake({ process: child }: LakeProcess, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal);
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
-/** Mounts a small disk and returns its folder, or undefined if mounting fails. It requires Linux and root. */
-export function mountDisk(megabytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-}
-
-export function unmount(folder: string | undefined): void {
-  if (!folder) return;
-  execFileSync("umount", ["-l", folder]);
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Returns how long `run` takes, in milliseconds. */

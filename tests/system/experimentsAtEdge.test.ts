@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { endLake, type LakeProcess } from "#content-lake/testing";
 import { nginxProgram } from "../support/processes/nginx.ts";
 import { freePorts } from "../support/processes/ports.ts";
 import { copyBuild, copyLake, prepareSite, type Site, WITHOUT_LAKE } from "../support/processes/site.ts";
@@ -15,7 +14,7 @@ import {
   runningExperiment,
 } from "../support/runningExperiment.ts";
 import { opensslProgram } from "./certificate.ts";
-import { startLakeProcess } from "./lakeProcess.ts";
+import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 import { startSiteNginx } from "./siteNginx.ts";
 
 const openssl = opensslProgram();

@@ -22,7 +22,8 @@ import { chromiumArgs, installChromium } from "../runner/chromium.ts";
 import { clonePort, environmentOf } from "../support/browser/workspace.ts";
 import { SEED } from "../support/content/seedPath.ts";
 import { headline } from "../support/specification.ts";
-import { copyProject, outsideNpm } from "./copyProject.ts";
+import { copyProject } from "./copyProject.ts";
+import { outsideNpm } from "./outsideNpm.ts";
 
 const ports = {
   PORT: clonePort,

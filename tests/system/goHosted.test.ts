@@ -21,8 +21,11 @@ import { earlyAccess } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { freePorts } from "../support/processes/ports.ts";
 import { headline } from "../support/specification.ts";
-import { copyProject, diskUse, linkPackages, outsideNpm } from "./copyProject.ts";
+import { copyProject } from "./copyProject.ts";
+import { diskUse } from "./diskUse.ts";
 import { commandsOfStep } from "./guide.ts";
+import { linkPackages } from "./linkPackages.ts";
+import { outsideNpm } from "./outsideNpm.ts";
 
 const project = "abc12345";
 const secret = "a secret of one's own making";

@@ -37,7 +37,21 @@ async function send(name: string, count: number): Promise<void> {
 
 const numberOf = (name: unknown) => Number(/\d+$/.exec(String(name))?.[0] ?? 0);
 
-/** Counts the recorded deliveries of the test, and the leads that would be sent again once their claim has ended. */
+it("delivers 600 leads in 20 s although 2% of the deliveries get no response", async () => {
+  receiver.setReply(({ body }) => (numberOf(body.name) % 50 === 0 ? "silent" : 200));
+  receiver.kept.length = 0;
+  const started = performance.now();
+  await send("Visitor", 600);
+  await until("588 delivered", 120_000, () => receiver.kept.length >= 588);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `600 leads, 12 of them hanging: the other 588 were delivered ${seconds.toFixed(1)} s after the first was sent`,
+  );
+  expect(new Set(receiver.kept.map(({ body }) => body.name)).size).toBe(588);
+  expect(seconds).toBeLessThan(20);
+});
+
+/** Counts the recorded deliveries of the last test, and the leads that would be sent again once their claim has ended. */
 async function stored() {
   const queue = await openQueue({ databaseUrl: undefined, folder }, false);
   const [row] = await queue.database.query(
@@ -51,6 +65,7 @@ async function stored() {
 it("doesn't repeat deliveries that were acknowledged before a SIGTERM", async () => {
   const answered = new Map<unknown, number>();
   receiver.setReply(async ({ body }) => {
+    if (!String(body.name).startsWith("Last")) return 200; // from the test above
     await pause(50 + 950 * ((numberOf(body.name) * 7919) % 101) * 0.01);
     answered.set(body.name, (answered.get(body.name) ?? 0) + 1);
     return 200;

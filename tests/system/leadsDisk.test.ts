@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mountDisk, unmount } from "#content-lake/testing";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
+import { mountDisk, unmount } from "./mountDisk.ts";
 
 const small = mountDisk(20);
 const large = mountDisk(300);

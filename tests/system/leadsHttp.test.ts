@@ -156,6 +156,17 @@ it("callbacks held during a verifier outage are delivered automatically afterwar
   expect(one.log()).not.toContain("local-");
 });
 
+it("one command releases unverified callbacks, but no suspected robots", async () => {
+  captcha.setJudge(() => 503);
+  expect(await askBack("Lena")).toBe(200);
+  expect(await askBack("Ravi")).toBe(200);
+  expect((await post({}, { name: "Robot", topic: "Cheap pills" })).status).toBe(200);
+  expect(JSON.parse(await leads("release", "--all"))).toEqual({ released: 2, stillSuspected: 1 });
+  await vi.waitFor(() => expect(delivered()).toEqual(["Ana", "Lena", "Omar", "Ravi"]), SOON);
+  expect(JSON.parse(await leads("release", "--all", "--robots"))).toEqual({ released: 1, stillSuspected: 0 });
+  await vi.waitFor(() => expect(delivered()).toContain("Robot"), SOON);
+});
+
 it("the site limits each connection, whatever its forwarding headers claim", async () => {
   const allowed = 3 * PER_MINUTE; // with the burst
   let last = new Response();

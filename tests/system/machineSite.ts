@@ -1,65 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
-import { endLake } from "#content-lake/testing";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { copyLake } from "../support/processes/site.ts";
 import { PURGE_TOKEN, startVarnish, varnishProgram } from "../support/processes/varnish.ts";
 import { haproxyProgram, startHaproxy } from "./haproxy.ts";
-import { startLakeProcess } from "./lakeProcess.ts";
+import { endLake, startLakeProcess } from "./lakeProcess.ts";
 import { deliversTo } from "./leadVisitors.ts";
 import { prepareRedis, redisProgram } from "./redisServer.ts";
+import { startRollingProxy } from "./rollingProxy.ts";
 import { prepareMachines, type SiteMachine } from "./siteMachines.ts";
-
-/** As in docs/how-to/deployment.md, but with checks five times as often. */
-const settings = (port: number, sites: readonly string[]) => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  timeout check 1s
-frontend visitors
-  bind 127.0.0.1:${port}
-  default_backend sites
-backend sites
-  balance roundrobin
-  option forwardfor
-  option httpchk GET /api/health/ready
-  option redispatch
-  retries 2
-  default-server check inter 200ms fall 1 rise 1
-${sites.map((site, index) => `  server site${index} ${new URL(site).host}`).join("\n")}
-`;
-
-/** Starts HAProxy in front of these sites, with readiness checks. */
-async function startRollingProxy(program: string, sites: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
-  const [port = 0] = await freePorts(1);
-  const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, settings(port, sites));
-  const server: ChildProcess = spawn(program, ["-f", file, "-db"], { stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(
-    async () => {
-      if (!(await fetch(`${url}/api/health/ready`)).ok) throw new Error("HAProxy has no site yet.");
-    },
-    { timeout: 30_000 },
-  );
-  return {
-    url,
-    async stop(): Promise<void> {
-      server.kill("SIGTERM");
-      await once(server, "exit");
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
 
 export const STUDIO = "http://localhost:9";
 

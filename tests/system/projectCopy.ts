@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect } from "vitest";
 import { root } from "../support/browser/workspace.ts";
-import { copyProject, linkPackages } from "./copyProject.ts";
+import { copyProject } from "./copyProject.ts";
+import { linkPackages } from "./linkPackages.ts";
 
 /** A running command, and its output so far. */
 export interface Running {

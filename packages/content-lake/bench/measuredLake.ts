@@ -4,8 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { SanityClient } from "@sanity/client";
-import { endLake } from "../testing.ts";
-import { startLakeProcess } from "../tests/support/lakeProcess.ts";
+import { endLake, startLakeProcess } from "../tests/support/lakeProcess.ts";
 
 /**
  * A lake has settled when it uses less than a second of CPU time in two consecutive periods of this length.

@@ -1,14 +1,32 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type LakeProcess, mountDisk, unmount } from "../../testing.ts";
 import { actionsOn } from "../support/actionsOn.ts";
 import { folderPerFile } from "../support/folderPerTest.ts";
-import { crash, startLakeProcess } from "../support/lakeProcess.ts";
+import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refuses } from "../support/testLake.ts";
+
+/** Mounts a small disk and returns its folder, or undefined if mounting fails. It requires Linux and root. */
+function mountDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(folder: string | undefined): void {
+  if (!folder) return;
+  execFileSync("umount", ["-l", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
 
 const disk = mountDisk(48);
 const ordinary = folderPerFile();

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { sanityImport } from "@sanity/import";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { LakeProcess } from "../../testing.ts";
 import { actionsOn } from "../support/actionsOn.ts";
 import { folderPerFile } from "../support/folderPerTest.ts";
-import { crash, startLakeProcess } from "../support/lakeProcess.ts";
+import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 import { type Kind, managementKinds } from "../support/managementKinds.ts";
 import { startReceiver } from "../support/receiver.ts";
 

@@ -1,8 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import { afterAll, expect, test } from "vitest";
-import { type LakeProcess, random } from "../../testing.ts";
+import { random } from "../../testing.ts";
 import { folderPerFile } from "../support/folderPerTest.ts";
-import { crash, startLakeProcess } from "../support/lakeProcess.ts";
+import { crash, type LakeProcess, startLakeProcess } from "../support/lakeProcess.ts";
 
 const dataFolder = folderPerFile()();
 let lake: LakeProcess | undefined;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { expect } from "vitest";
-import type { LakeProcess } from "../../testing.ts";
+import type { LakeProcess } from "./lakeProcess.ts";
 
 /** One kind of write. `check` verifies the state of a lake that acknowledged the writes 1 to `n`. */
 export type Kind = {

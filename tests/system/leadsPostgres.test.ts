@@ -1,5 +1,4 @@
 import { afterAll, describe, vi } from "vitest";
-import { totalsSuite } from "../support/analytics/totalsSuite.ts";
 import { claimsSuite } from "../support/leads/claimsSuite.ts";
 import { confirmationSuite } from "../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../support/leads/deliverySuite.ts";
@@ -19,7 +18,6 @@ afterAll(async () => (await server)?.stop());
 
 describe.skipIf(!server)("with PostgreSQL on this machine", () => {
   const location = async () => ({ databaseUrl: (await server)?.url, folder: "" });
-  totalsSuite("PostgreSQL", location);
   queueSuite("PostgreSQL", location);
   deliverySuite("PostgreSQL", location);
   claimsSuite("PostgreSQL", location);
