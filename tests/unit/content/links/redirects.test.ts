@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addedProblem, fromProblem, type Redirect, redirectProblems } from "#schemas/rules/redirects.ts";
 
@@ -109,6 +110,22 @@ describe("a set of redirects", () => {
     expect(problems).toHaveLength(length);
     expect(problems[0]).toContain(beginning);
     expect(problems[0]?.length).toBeLessThan(200);
+  });
+  test("never leads a visitor to a second redirect once the invalid ones are removed", () => {
+    const path = fc.constantFrom("/", "/a", "/b", "/c", "/d", "/privacy-policy", "/api/x", "/a#b", undefined);
+    const entry = fc.record({ id: fc.uuid(), from: path.map((from) => from ?? ""), to: path });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (redirects) => {
+        const problems = redirectProblems(redirects, site);
+        const valid = redirects.filter(({ id }) => !problems.has(id));
+        const sources = valid.map(({ from }) => from);
+        expect(new Set(sources).size).toBe(sources.length);
+        for (const { from, to = "" } of valid) {
+          expect(site.pages).not.toContain(from);
+          expect(sources).not.toContain(to.split("#")[0]);
+        }
+      }),
+    );
   });
 });
 

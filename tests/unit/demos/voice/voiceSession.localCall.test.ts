@@ -149,6 +149,19 @@ describe("a call of the real client on the local call object", () => {
     await expect.poll(voice.live).toBe(0);
   });
 
+  it("leaves no ghost call after an early hang-up", async () => {
+    query = "?delay=120";
+    const voice = open();
+    voice.start();
+    voice.hangUp();
+    expect(voice.now().phase).toBe("idle");
+    voice.start();
+    await expect.poll(() => voice.now().phase).toBe("active");
+    await expect.poll(voice.live).toBe(1);
+    voice.hangUp();
+    await expect.poll(voice.live).toBe(0);
+  });
+
   it("ends without an error when the platform ends it", async () => {
     query = "?pace=2&end=1500";
     const voice = open();
