@@ -57,7 +57,6 @@ const translated = {
 
 let html: Record<string, string>;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(seedFolders(SEED));
   const paths = [...Object.keys(english), ...translated.es, ...translated.ar];

@@ -3,7 +3,7 @@ import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
-import { QueryBudget } from "../../../../src/reading/time-slicing/QueryBudget.ts";
+import { nextTurn, QueryBudget } from "../../../../src/reading/time-slicing/QueryBudget.ts";
 import { fastest, timed } from "../../../../testing.ts";
 import { stored } from "../../../support/stored.ts";
 import { lakePerFile } from "../../../support/testLake.ts";
@@ -137,4 +137,29 @@ test.each([
     return found.longest;
   };
   expect(await fastest(5, 150, longest)).toBeLessThan(150);
+});
+
+const inTurns = (count: number) =>
+  new Promise<void>((resolve) => {
+    const next = (left: number): unknown => (left > 0 ? setImmediate(next, left - 1) : resolve());
+    next(count);
+  });
+
+test("an edit waits for at most one step of all slow queries", async () => {
+  let steps = 0;
+  let isOver = false;
+  const slowQuery = async () => {
+    while (!isOver) {
+      await nextTurn();
+      steps += 1;
+    }
+  };
+  const queries = [slowQuery(), slowQuery(), slowQuery()];
+  await inTurns(100);
+  const before = steps;
+  await inTurns(7); // read, commit, respond
+  expect(steps - before).toBeLessThanOrEqual(1);
+  isOver = true;
+  await Promise.all(queries);
+  expect(steps).toBeGreaterThan(3);
 });

@@ -3,7 +3,10 @@ import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
 import { EarlyAccessForm } from "#forms/early-access/EarlyAccessForm.tsx";
 import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
 import { COUNTRY_CODES } from "#forms/early-access/rules/countryCodes.ts";
-import { attributes, links, only, render, texts } from "../../sections/render.ts";
+import { NewsletterForm } from "#forms/newsletter/NewsletterForm.tsx";
+import { newsletterTexts } from "#forms/newsletter/newsletterTexts.ts";
+import { messagesIn } from "#messages/translator.ts";
+import { attributes, links, only, render, texts } from "../sections/render.ts";
 
 const addresses = { privacyHref: "/privacy", schedulingUrl: "https://calendar.example/talk" };
 
@@ -38,3 +41,18 @@ test("the English form sends to the endpoint without a language", async () => {
   const form = await render(<EarlyAccessForm language="en" {...addresses} />);
   expect(only(form, "form").getAttribute("action")).toBe("/api/early-access");
 });
+
+test.each(["en", "es", "ar"] as const)(
+  "the newsletter form speaks the page's language: %s",
+  async (language) => {
+    const html = await render(<NewsletterForm scriptless={false} language={language} />);
+    const { newsletter, forms } = messagesIn[language];
+    expect(attributes(html, "form", "aria-label")).toEqual([newsletter.label]);
+    expect(attributes(html, "input", "placeholder")).toEqual([newsletter.placeholder]);
+    expect(texts(html, "button")).toEqual([newsletter.subscribe]);
+    const note = texts(html, "noscript p");
+    expect(note[0]).toContain(newsletter.comingSoon);
+    expect(newsletterTexts(language).invalid).toBe(forms.errors.email);
+    expect(texts(await render(<NewsletterForm scriptless language={language} />), "p")).toEqual(note);
+  },
+);

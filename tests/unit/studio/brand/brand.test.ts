@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { buildTheme } from "@sanity/ui/theme";
 import { expect, test } from "vitest";
 import { sideBySide, withoutPopover } from "../../../../studio/brand/breakpoints.ts";
@@ -20,4 +21,12 @@ test("the form is next to the page in windows from 800 px on, and other breakpoi
   const media = theme.v2?.media ?? [];
   expect(media[NARROW]).toBe(900);
   expect(sideBySide(theme).v2?.media).toEqual(media.with(NARROW, 800));
+});
+
+test.each([
+  ["favicon.svg", "src/app/icon.svg"],
+  ["favicon.ico", "public/favicon.ico"],
+  ["apple-touch-icon.png", "public/apple-touch-icon.png"],
+])("the Studio's %s is the site's", (name, own) => {
+  expect(readFileSync(`studio/static/${name}`).equals(readFileSync(own))).toBe(true);
 });
