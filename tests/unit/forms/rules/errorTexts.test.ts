@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
+import { emailMatching } from "#forms/rules/texts.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { BRAND_ID } from "#schemas/brand.ts";
 
@@ -15,4 +16,11 @@ test("errors state the limit and the names in each language", () => {
     expect(brand).toContain(BRAND_ID);
     expect(source).toContain("widget");
   }
+});
+
+test("an email address may have 254 characters, the most that mail servers accept", () => {
+  const rule = emailMatching(/@/);
+  const longest = `${"a".repeat(242)}@example.com`;
+  expect(rule(longest)).toEqual({ value: longest });
+  expect(rule(`a${longest}`)).toEqual({ reason: "emailTooLong" });
 });
