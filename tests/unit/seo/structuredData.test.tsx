@@ -99,6 +99,15 @@ test("an article has its dates, its author and a trail through the list of artic
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
 });
 
+test("the list of articles with a tag is below the list of all articles", () => {
+  const trailOn = (path: string) =>
+    [...nodesIn(graphOn(path)["@graph"])].flatMap((node) =>
+      node["@type"] === "ListItem" ? [node.name] : [],
+    );
+  expect(trailOn("/articles")).toEqual([BRAND_NAME, "Articles"]);
+  expect(trailOn("/articles/tags/pilots")).toEqual([BRAND_NAME, "Articles", "Articles: Pilots"]);
+});
+
 describe.each(["es", "ar"] as const)("in %s", (language) => {
   test.each(translated[language])("%s describes everything in its language", (path) => {
     const graph = graphOn(path);

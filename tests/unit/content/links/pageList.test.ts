@@ -7,6 +7,7 @@ import { evidencePath, linksRevision, pageLinks } from "#content/links/pageLinks
 import { pathsShowing, publicPaths, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
@@ -179,6 +180,14 @@ test("a saved block is shown on each page and article that refers to it", () => 
   const shown = publicPaths(list).filter(({ documents }) => documents.includes("saved"));
   expect(shown.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   expect(shown.map(({ documents: [own] }) => own).toSorted()).toEqual(["a1", "p1"]);
+});
+
+test("the site settings of a language are shown on its pages and lists of articles only", () => {
+  const all = [...seed, ...readSeed(`${SEED}/es`)];
+  const list = readPageList(queryDocuments(all).result(PAGE_LIST_QUERY, {}));
+  const spanish = pathsShowing("siteSettings-es", list);
+  expect(spanish).toEqual(expect.arrayContaining(["/es", "/es/articles"]));
+  expect(spanish.filter((path) => splitLanguage(path).language !== "es")).toEqual([]);
 });
 
 describe("the cached list", () => {

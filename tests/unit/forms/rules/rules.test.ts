@@ -3,6 +3,7 @@ import { expect, it, test } from "vitest";
 import { earlyAccessTexts } from "#forms/early-access/earlyAccessTexts.ts";
 import { errorTexts } from "#forms/rules/errorTexts.ts";
 import { endpointIn, pageLanguage } from "#forms/rules/pageLanguage.ts";
+import { emailMatching } from "#forms/rules/texts.ts";
 import { CONSENT_VERSION } from "#leads/intake/originOf.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { BRAND_ID } from "#schemas/brand.ts";
@@ -34,6 +35,13 @@ test("errors state the limit and the names in each language", () => {
     expect(brand).toContain(BRAND_ID);
     expect(source).toContain("widget");
   }
+});
+
+test("an email address may have 254 characters, the most that mail servers accept", () => {
+  const rule = emailMatching(/@/);
+  const longest = `${"a".repeat(242)}@example.com`;
+  expect(rule(longest)).toEqual({ value: longest });
+  expect(rule(`a${longest}`)).toEqual({ reason: "emailTooLong" });
 });
 
 test.each(["en", "es", "ar"] as const)("an endpoint recognizes the page's language: %s", (language) => {

@@ -215,6 +215,14 @@ describe("a callback request", () => {
     expect(queue.leads).toHaveLength(1);
   });
 
+  it("on a developer's machine may have a token from another of its own names only", async () => {
+    const intake = intakeWith(memoryQueue(), verifier({ hostname: "localhost" }));
+    const solvedOn = async (origin: string) =>
+      post(intake, "callback", { ...callback, name: origin }, await token(origin));
+    expect(await solvedOn("http://127.0.0.1:3000")).toBe("accepted");
+    expect(await solvedOn("https://evil.example")).toBe("captcha");
+  });
+
   it("is accepted again with the same key, although its token is used", async () => {
     const queue = memoryQueue();
     const intake = intakeWith(queue, verifier());
