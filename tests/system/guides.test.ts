@@ -17,10 +17,10 @@ import { openProjectCopy, type ProjectCopy, type Running } from "./projectCopy.t
 
 /** The guides that add something, and how many hand-written files each may touch. */
 const recipes = {
-  "add-a-text-field": 3,
+  "add-a-text-field": 2,
   "add-a-form-field": 8,
-  "add-a-block": 8,
-  "add-a-section": 8,
+  "add-a-block": 7,
+  "add-a-section": 7,
 } as const;
 
 const [sitePort = 0, studioPort = 0, servicesPort = 0, mailPort = 0, crmPort = 0] = await freePorts(5);
@@ -50,7 +50,7 @@ test("each guide's steps touch few files, and every other changed file is genera
   const files = Object.entries(recipes).flatMap(([name, most]) => {
     const steps = name === "add-a-section" ? stepsTo("section", "questions", SEED) : stepsOf(guide(name));
     const touched = [...new Set(steps.map(({ file }) => file))];
-    expect(touched.length).toBeGreaterThan(2);
+    expect(touched.length).toBeGreaterThan(1);
     expect(touched.length, name).toBeLessThanOrEqual(most);
     if (name !== "add-a-section") for (const step of steps) follow(step, copy.folder);
     return touched;
