@@ -34,6 +34,9 @@ function exampleOf(features: readonly Feature[], buckets: number): Example {
 /** A weight of 1 as a byte. Few weights are above 2. */
 const ONE = 64;
 
+/** The weights of the features that are nearer to 0 than this, in bytes, are left out. They change few scores, and most are so small. */
+const LEAST_WEIGHT = 3;
+
 /** Rounds weights to signed bytes. */
 const toBytes = (weights: ArrayLike<number>) =>
   Int8Array.from(weights, (weight) => Math.max(-128, Math.min(127, Math.round(weight * ONE))));
@@ -79,7 +82,8 @@ function trainWeights(sentences: readonly Read[]): Int8Array {
   }));
   const costOf = (index: number) => COSTS[sentences[index]?.source ?? "authors"];
   const weights = trainSvm(scaled, labels, { buckets: BUCKETS, costOf }).subarray(0, BUCKETS);
-  return toBytes(weights.map((weight, bucket) => weight * (scales[bucket] ?? 1)));
+  const bytes = toBytes(weights.map((weight, bucket) => weight * (scales[bucket] ?? 1)));
+  return bytes.map((weight) => (Math.abs(weight) < LEAST_WEIGHT ? 0 : weight));
 }
 
 /** The score of a sentence by weights that were trained without its part. */
@@ -139,10 +143,26 @@ function trainKinds(sentences: readonly Read[]): Int8Array {
 const encode = (bytes: Int8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
 
+/** Returns the weights other than 0, each after the number of zeros before it. After 255 zeros, it stores a 0 as well. */
+function withoutZeros(weights: Int8Array): Int8Array {
+  const stored: number[] = [];
+  let zeros = 0;
+  for (const weight of weights) {
+    if (weight === 0 && zeros < 255) zeros++;
+    else {
+      stored.push(zeros, weight);
+      zeros = 0;
+    }
+  }
+  return Int8Array.from(stored);
+}
+
 /** Returns a checksum (SHA-256) of all that a model is made of: the sentences as models see them, and the settings. */
 export function inputsOf(sentences: readonly Read[]): string {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([ROUNDS, BUCKETS, KIND_BUCKETS, ONE, COSTS, RATIO_WEIGHT, MOST_STOPPED]));
+  hash.update(
+    JSON.stringify([ROUNDS, BUCKETS, KIND_BUCKETS, ONE, LEAST_WEIGHT, COSTS, RATIO_WEIGHT, MOST_STOPPED]),
+  );
   for (const { kind, source, fold, features } of sentences) {
     hash.update(JSON.stringify([kind, source, fold, features.length]));
     hash.update(Float64Array.from(features.flatMap(({ bucket, value }) => [bucket, value])));
@@ -154,7 +174,7 @@ export function inputsOf(sentences: readonly Read[]): string {
 export function trainModel(sentences: readonly Read[]): Omit<TrainedModel, "threshold"> {
   return {
     inputs: inputsOf(sentences),
-    weights: encode(trainWeights(sentences)),
+    weights: encode(withoutZeros(trainWeights(sentences))),
     kinds: encode(trainKinds(sentences)),
   };
 }
