@@ -30,7 +30,7 @@ export default defineConfig({
     // One more than cores: tests of the queue and of timeouts mostly wait.
     maxWorkers: 3,
     // Most pages are rendered without a voice platform.
-    onConsoleLog: (text) => !text.startsWith("VOICE_PUBLIC_KEY and"),
+    onConsoleLog: (text) => !/^VOICE_PUBLIC_KEY and.*\n?$/.test(text),
     projects: [
       onServer({ name: "unit", ...shared("tests/unit/**/*.test.ts") }),
       onServer({ name: "unit alone", ...isolated(".test.ts") }),

@@ -37,7 +37,7 @@ const SHUTDOWN_TIMEOUT_SECONDS = "2";
  * Starts the built site, or with "dev" the development server, and waits until it responds. Output before the first
  * response is printed only if the start fails. Later output is always printed.
  * @param onStart receives the process immediately, so that it can be stopped while it starts
- * @throws CommandError
+ * @throws CommandError with the site's output, if it ends before it responds
  */
 async function startSite(
   mode: "start" | "dev",

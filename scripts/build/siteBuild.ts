@@ -120,7 +120,7 @@ export function isBuildCurrent(settings: SiteProcessSettings): boolean {
  * Builds the site. Deletes the fetch cache of earlier builds first, because Next would reuse it.
  * @param onStart receives a function that stops the build
  * @returns Next's output
- * @throws CommandError
+ * @throws CommandError with the cause in one line, or with Next's full output
  */
 export async function buildSite(
   settings: SiteProcessSettings,

@@ -64,7 +64,7 @@ export function isStudioCurrent(settings: SiteProcessSettings): boolean {
 /**
  * Builds the Studio as static files. Replaces the earlier build once the new one is complete.
  * @param onStart receives a function that stops the build
- * @throws CommandError
+ * @throws CommandError with the build's output
  */
 export async function buildStudio(
   settings: SiteProcessSettings,

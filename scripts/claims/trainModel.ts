@@ -34,7 +34,7 @@ function exampleOf(features: readonly Feature[], buckets: number): Example {
 /** A weight of 1 as a byte. Few weights are above 2. */
 const ONE = 64;
 
-/** The weights of the features that are nearer to 0 than this, in bytes, are left out. They change few scores, and most are so small. */
+/** Weights below this size, in units of a byte, are stored as 0. Most are so small, and they change few scores. */
 const LEAST_WEIGHT = 3;
 
 /** Rounds weights to signed bytes. */

@@ -1,4 +1,4 @@
-/** A command can't go on. The message says why and what to do, so no stack trace is printed. */
+/** A command can't continue. The message says why and what to do, so no stack trace is printed. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

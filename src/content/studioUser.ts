@@ -1,12 +1,12 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
+import { equalSecrets } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { contentClient } from "./client/client.ts";
 import { LakeError, readResult } from "./client/LakeError.ts";
 import { orLakeError } from "./client/queryContent.ts";
-import { validItems } from "./contentFields.ts";
 
 /** A person who is a member of the Sanity project. */
 export interface StudioUser {
@@ -33,7 +33,7 @@ const loggedTransaction = v.pipe(
 );
 
 const project = v.object({
-  members: validItems(
+  members: v.array(
     v.object({
       id: v.string(),
       isRobot: v.optional(v.boolean(), false),
@@ -51,11 +51,6 @@ export async function readMembers(client: SanityClient) {
 
 /** Returns the form of a secret that its proof contains, so that readers of the lake don't learn the secret. */
 export const digestOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
-
-const isEqual = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /**
  * Returns the author of a proof: the person who wrote it, according to the lake's log of transactions. Clients can't
@@ -91,7 +86,7 @@ export async function findStudioUser(id: string, secret: string): Promise<Studio
   const draft = await client.getDocument(draftId);
   if (!draft) return undefined;
   const { digest, _rev } = readResult(storedProof, draft, `The document "${draftId}"`);
-  if (!isEqual(digest, digestOf(secret))) return undefined;
+  if (!equalSecrets(digest, digestOf(secret))) return undefined;
   const author = await authorOf(client, draftId, _rev);
   if (!author) return undefined;
   const member = (await readMembers(client)).find((each) => each.id === author);

@@ -18,7 +18,7 @@ const LEAST_COMPRESSED = 1024;
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml|yaml)|image\/svg\+xml)/.test(contentType);
 
-/** Parses a header such as Accept and Accept-Encoding: the weight of each value (RFC 9110, section 12.4.2). */
+/** Parses an Accept or Accept-Encoding header: the weight of each value (RFC 9110, section 12.4.2). */
 export function weightsIn(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of header.split(",")) {

@@ -1,14 +1,16 @@
-import type { ListenEvent, SanityClient } from "@sanity/client";
-import { type Observable, retry, timer } from "rxjs";
+import { DisconnectError, type ListenEvent, type SanityClient } from "@sanity/client";
+import { EMPTY, type Observable, retry, timer } from "rxjs";
 
-/** Milliseconds before a failed listener starts again. They double with each failure, up to the second number. */
+/** Milliseconds before a failed listener starts again: after the first failure, and at most. They double with each failure. */
 const WAITS = [1_000, 60_000] as const;
 
-const delay = (_: unknown, failures: number) => timer(Math.min(WAITS[0] * 2 ** (failures - 1), WAITS[1]));
+const delay = (error: unknown, failures: number) =>
+  error instanceof DisconnectError ? EMPTY : timer(Math.min(WAITS[0] * 2 ** (failures - 1), WAITS[1]));
 
 /**
  * Listens to changes of documents, also of drafts and versions. A `welcome` or `reconnect` event says that changes may have been
- * missed. After an error, it listens again.
+ * missed. After an error, it listens again, unless the lake
+ * asked to stop.
  * @param query a GROQ query without a projection
  */
 export const listenForChanges = (
@@ -24,4 +26,4 @@ export const listenForChanges = (
       includeAllVersions: true,
       visibility: "query",
     })
-    .pipe(retry({ delay, resetOnSuccess: true }));
+    .pipe(retry({ delay }));

@@ -52,7 +52,9 @@ function projection({ name = "", type, of }: Definition, owner: string, types: T
   if (written) return written;
   const [member, ...others] = of ?? [];
   if (others.length > 0)
-    throw new Error(`Write the query of ${name} by hand: it has items of several types.`);
+    throw new Error(
+      `The items of ${owner}.${name} have several types. Write in \`special\` of studio/types/generatedQueries.ts how pages read them.`,
+    );
   const object = member?.type ?? type;
   if (types.named.get(object)?.type !== "object") return name;
   const fields = projections(object, types).join(", ");

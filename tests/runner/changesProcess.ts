@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Code that changes what other tests of the same process see: modules, variables, globals, clocks. */
 const CHANGES =
-  /\bvi\.(?!fn\b|waitFor|waitUntil)\w+|process\.env[\w.[\]]* = |delete process\.env|globalThis|startServices|node:http|node:net/;
+  /\bvi\.(?!fn\b|waitFor|waitUntil)\w+|process\.env[\w.[\]"]* (\?\?)?= |(delete|assign\() ?process\.env|process\.chdir|globalThis|startServices|node:http|node:net/;
 
 /**
  * Whether a test file, or a helper in `tests/` that it imports, changes its process. All other files of a worker share

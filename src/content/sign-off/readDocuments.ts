@@ -1,8 +1,8 @@
+import "server-only";
+import * as v from "valibot";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { referencesIn } from "#schemas/rules/translations/foreignReferences.ts";
 import { evaluateQuery } from "../client/evaluateQuery.ts";
-import "server-only";
-import * as v from "valibot";
 import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
 import { validItems } from "../contentFields.ts";

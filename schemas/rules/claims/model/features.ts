@@ -4,8 +4,8 @@ import { foldText } from "../../text/foldText.ts";
 import { APPROVED } from "../readSentence.ts";
 import { conceptsAt, marks } from "./concepts.ts";
 
-// What a model sees of a sentence: words and pairs of words, parts of words, concepts and pairs of concepts, stems of words
-// near other stems and concepts, and how it begins and ends.
+// The features of a sentence: words and pairs of words, parts of words, concepts and pairs of concepts, stems of words near
+// other stems and concepts, its beginning and its end.
 
 /** The number of weights of a model. Features whose hashes are equal share a weight, so fewer weights find fewer claims. */
 export const BUCKETS = 1 << 20;
@@ -43,7 +43,7 @@ function hashOf(text: string): number {
   return spread(hash);
 }
 
-/** What a feature says of the hashes that it consists of. */
+/** The sorts of features. The same hashes are other features in another sort. */
 const SORTS = {
   length: 1,
   word: 2,

@@ -3,8 +3,8 @@ export interface TrainedModel {
   /** A checksum of the sentences and the settings that it was trained with. */
   readonly inputs: string;
   /**
-   * A weight for each bucket of features. A sentence makes a claim if they add up to more than `threshold`. Stores weights other
-   * than 0: of each, the number of zeros before it, then itself.
+   * A weight for each bucket of features. A sentence makes a claim if they add up to more than `threshold`. For each nonzero
+   * weight, it stores a byte with the number of zeros before it, then the weight. After 255 zeros, it stores a zero as well.
    */
   readonly weights: string;
   readonly threshold: number;

@@ -132,6 +132,7 @@ test("a host is counted by name from its fifth visit of a day", () => {
 });
 
 test("after 20 hosts, each further one needs more visits, and a hundred are counted by name in a day", () => {
+  vi.setSystemTime(10 * DAY);
   const nameOf = createHostNames();
   for (let index = 0; index < 200; index += 1) {
     const needed = 5 + 4 * Math.max(0, index - 20);
@@ -142,6 +143,7 @@ test("after 20 hosts, each further one needs more visits, and a hundred are coun
 });
 
 test("a flood of invented hosts displaces only hosts with fewer visits", () => {
+  vi.setSystemTime(10 * DAY);
   const nameOf = createHostNames();
   times(nameOf, "clinic.example", 5);
   times(nameOf, "rare.example", 4);

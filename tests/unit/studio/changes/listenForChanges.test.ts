@@ -1,4 +1,4 @@
-import type { SanityClient } from "@sanity/client";
+import { DisconnectError, type SanityClient } from "@sanity/client";
 import { concat, defer, NEVER, type Observable, of, throwError } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { listenForChanges } from "../../../../studio/changes/listenForChanges.ts";
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a listener that fails starts again, after a longer and longer time until it gets an event", () => {
+test("a listener that fails starts again, after a longer and longer time", () => {
   vi.useFakeTimers();
   const [failed, welcome] = [throwError(() => new Error("The listener failed")), of({ type: "welcome" })];
   const connect = vi.fn<() => Observable<unknown>>();
@@ -24,7 +24,18 @@ test("a listener that fails starts again, after a longer and longer time until i
   expect(started()).toBe(2);
   vi.advanceTimersByTime(1);
   expect([started(), seen.mock.calls.length]).toEqual([3, 1]);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(4_000);
   expect([started(), seen.mock.calls.length]).toEqual([4, 2]);
   subscription.unsubscribe();
+});
+
+test("a listener that the lake asked to stop ends", () => {
+  vi.useFakeTimers();
+  const connect = vi.fn(() => throwError(() => new DisconnectError("Too many listeners")));
+  const client = { listen: () => defer(connect) } as unknown as SanityClient;
+  const complete = vi.fn();
+  listenForChanges(client, "*", {}).subscribe({ complete, error: expect.unreachable });
+  vi.advanceTimersByTime(120_000);
+  expect(complete).toHaveBeenCalledOnce();
+  expect(connect).toHaveBeenCalledOnce();
 });

@@ -110,7 +110,7 @@ export class TimeSlicer {
     return (this.#inOneStep(node, base) ?? { value: await this.#slowly(node, base) }).value;
   }
 
-  /** Returns an object whose attributes are evaluated one after the other. */
+  /** Returns an object whose attributes are evaluated one at a time. */
   async #object(attributes: readonly AttributeValue[]): Promise<object> {
     const result: Record<string, unknown> = {};
     let started = performance.now();

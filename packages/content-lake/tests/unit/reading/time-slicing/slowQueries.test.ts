@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
@@ -87,12 +87,15 @@ test("a query that runs in many steps returns the correct result", async () => {
 test("the attributes of an object are evaluated in steps, and only a long step asynchronously", async () => {
   const query = `{"all": *{n, "more": count(*[n > ^.n])}, "within": {"few": *[count(*[n > ^.n]) < 3]{n}}}`;
   const asynchronously = vi.spyOn(QueryBudget.prototype, "until");
+  const rests = vi.spyOn(QueryBudget.prototype, "rest");
+  onTestFinished(() => vi.restoreAllMocks());
   // A busy machine can make any step long.
   await vi.waitFor(async () => {
     asynchronously.mockClear();
     const found = await run({ stepTime: 5 }).result(parseGroq(query));
     expect(found).toMatchObject({ within: { few: [{ n: 297 }, { n: 298 }, { n: 299 }] } });
     expect(found).toHaveProperty("all.length", 300);
+    expect(rests).toHaveBeenCalled();
     expect(asynchronously).not.toHaveBeenCalled();
   }, 10_000);
 });
