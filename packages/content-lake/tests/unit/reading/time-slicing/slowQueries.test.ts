@@ -91,7 +91,9 @@ test("the attributes of an object are evaluated in steps, and only a long step a
   // A clock that only moves when it is read, so that a busy machine makes no step longer.
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now++);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const found = await run({ stepTime: 20 }).result(parseGroq(query));
   expect(found).toMatchObject({ within: { few: [{ n: 297 }, { n: 298 }, { n: 299 }] } });
   expect(found).toHaveProperty("all.length", 300);
