@@ -65,7 +65,7 @@ function documentList(root: string): string {
   const file = (type: string) => `src/content/documents/${type}.ts`;
   const rows = ofPages.map(({ type }) => ({ type, isWritten: existsSync(join(root, file(type))) }));
   const missing = rows.find(({ type, isWritten }) => !isWritten && !readWhole.includes(type));
-  if (missing) throw new Error(`There is no ${file(missing.type)}: write in it what pages need of the type.`);
+  if (missing) throw new Error(`There is no ${file(missing.type)}: write there what pages need of the type.`);
   const generated = rows.filter(({ isWritten }) => !isWritten).map(({ type }) => type);
   const imports = [
     `import { ${generated.map((type) => `${type}Base`).join(", ")} } from "../validators.generated.ts";\n`,

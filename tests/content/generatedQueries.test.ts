@@ -46,7 +46,9 @@ test("a generated query leaves out what no page reads", () => {
   expect(selected(...hidden, line({ name: "heading", ...words, max: 20 }))).toEqual(["heading"]);
 });
 
-test("a list with items of several types needs a handwritten query", () => {
+test("a list with items of several types is reported with the file that says how pages read it", () => {
   const mixed = { name: "parts", type: "array", of: [{ type: "step" }, { type: "string" }] };
-  expect(() => selected(mixed)).toThrow("Write the query of parts by hand: it has items of several types.");
+  expect(() => selected(mixed)).toThrow(
+    "The items of goals.parts have several types. Write in `special` of studio/types/generatedQueries.ts how pages read them.",
+  );
 });
