@@ -9,8 +9,7 @@ const delay = (error: unknown, failures: number) =>
 
 /**
  * Listens to changes of documents, also of drafts and versions. A `welcome` or `reconnect` event says that changes may have been
- * missed. After an error, it listens again, unless the lake
- * asked to stop.
+ * missed. After an error, it listens again, unless the lake asked to stop.
  * @param query a GROQ query without a projection
  */
 export const listenForChanges = (

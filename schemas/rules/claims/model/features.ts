@@ -62,7 +62,7 @@ const SORTS = {
 } as const;
 type Sort = (typeof SORTS)[keyof typeof SORTS];
 
-/** Returns the bucket of a feature. Hashes instead of texts, because a sentence has hundreds of pairs. */
+/** Returns the bucket of a feature. It is made of hashes instead of texts, because a sentence has hundreds of pairs. */
 const bucketOf = (sort: Sort, one: number, other = 0): number =>
   spread(Math.imul(Math.imul(sort, FNV_PRIME) ^ one, FNV_PRIME) ^ other) & (BUCKETS - 1);
 
