@@ -54,6 +54,15 @@ export function* nodesOf(
   }
 }
 
+const untypedNodes = new WeakMap<object, readonly DocumentNode[]>();
+
+/** Returns every value of a document, without its type. Read once per document, since several rules need it. */
+export function untypedNodesOf(document: object): readonly DocumentNode[] {
+  const nodes = untypedNodes.get(document) ?? [...nodesOf(document, undefined)];
+  untypedNodes.set(document, nodes);
+  return nodes;
+}
+
 type Typed = { readonly _type: string };
 
 const copyNodes = new WeakMap<Typed, { schema: Schema; nodes: readonly DocumentNode[] }>();
