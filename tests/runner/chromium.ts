@@ -32,16 +32,14 @@ function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }
 
-/** Returns the system's headless shell. Undefined if none is installed. */
 const findShell = () => onPath(SHELL).find(works);
 
-/**
- * Returns the Chromium to test with: the system's headless shell, Playwright's own, or the system's. Undefined if none is
- * installed.
- */
-export function findChromium(): string | undefined {
-  return findShell() ?? [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
-}
+/** Returns the whole browser: Playwright's own, or the system's. Undefined if none is installed. The Studio needs it. */
+export const findWholeChromium = (): string | undefined =>
+  [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
+
+/** Returns the Chromium to test with: the system's headless shell if installed, or else the whole browser. */
+export const findChromium = (): string | undefined => findShell() ?? findWholeChromium();
 
 /** Tries one way to install a browser. The caller checks for a browser afterward. */
 function attempt(label: string, command: string, args: string[], minutes: number): void {
@@ -59,10 +57,8 @@ function installPlaywrights(): void {
   attempt("Installing Playwright's Chromium", playwright, ["install", "chromium"], 5);
 }
 
-const hasDebian = () => process.getuid?.() === 0 && onPath("apt-get").some(existsSync);
-
 function installDebians(name: string): void {
-  if (!hasDebian()) return;
+  if (process.getuid?.() !== 0 || !onPath("apt-get").some(existsSync)) return;
   const install = () => attempt(`Installing Debian's ${name}`, "apt-get", ["install", "-y", "-qq", name], 10);
   install(); // The list of packages may be there already.
   if (onPath(name).some(works)) return;
@@ -71,17 +67,16 @@ function installDebians(name: string): void {
 }
 
 /**
- * Returns the Chromium to test with. If there is none, installs Playwright's, or else Debian's package when run as
- * root. In CI, prefers Debian's headless shell, because most of the time of a browser test is Chromium's.
+ * Returns the Chromium to test with. If there is none, installs Playwright's, or else Debian's package when run as root.
+ * In CI, also installs Debian's headless shell, because most of the time of a browser test is Chromium's.
  * @throws Error with one line that says what to install
  */
 export function installChromium(): string {
-  if (process.env.CI && !findShell() && !works(chromium.executablePath())) installDebians(SHELL);
   for (const install of [installPlaywrights, () => installDebians("chromium")]) {
-    const found = findChromium();
-    if (found) return found;
+    if (findWholeChromium()) break;
     install();
   }
+  if (process.env.CI && !findShell()) installDebians(SHELL);
   const found = findChromium();
   if (found) return found;
   throw new Error(

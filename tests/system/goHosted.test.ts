@@ -11,7 +11,7 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
-import { chromiumArgs, installChromium } from "../runner/chromium.ts";
+import { chromiumArgs, findWholeChromium, installChromium } from "../runner/chromium.ts";
 import { startHostedLake } from "../support/browser/hostedLake.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { studioTab } from "../support/browser/studioFixtures.ts";
@@ -184,7 +184,8 @@ test("an editor logs in to the built Studio and publishes, which visitors see", 
   const apiHost = lake?.url ?? "";
   const port = Number(new URL(studioUrl).port);
   studio = await serveStudio({ folder: join(copy, "studio", "dist"), port, apiHost, siteUrl });
-  const browser = await chromium.launch({ args: chromiumArgs, executablePath: installChromium() });
+  const executablePath = findWholeChromium() ?? installChromium();
+  const browser = await chromium.launch({ args: chromiumArgs, executablePath });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
     await page.goto(`${studioUrl}/structure/landing;hero`);
