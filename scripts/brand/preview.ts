@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
-import { chromiumArgs, findChromium } from "../../tests/runner/chromium.ts";
+import { chromiumArgs, findWholeChromium } from "../../tests/runner/chromium.ts";
 import { CommandError } from "../process/CommandError.ts";
 import { nextFree } from "../process/ports.ts";
 import type { Shutdown } from "../process/runCommand.ts";
@@ -99,7 +99,7 @@ export async function showPreview(shutdown: Shutdown): Promise<void> {
       throw new CommandError("The site or the Studio didn’t start. Run npm start to see why.");
   }
   const urls = { "Landing page": site, "Legal page": `${site}/privacy-policy`, "Studio’s login": studio };
-  const executablePath = findChromium();
+  const executablePath = findWholeChromium();
   if (executablePath) await writeScreenshots(urls, executablePath);
   const shown = executablePath ? [pathToFileURL(PAGE).href] : Object.values(urls);
   console.log(["The preview:", ...shown].join("\n  "));

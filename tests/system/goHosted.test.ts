@@ -7,11 +7,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
-import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LakeServer } from "#content-lake";
 import { type StudioServer, serveStudio } from "../../scripts/serve/studioServer.ts";
-import { chromiumArgs, findWholeChromium, installChromium } from "../runner/chromium.ts";
+import { launchChromium } from "../bench/launchChromium.ts";
 import { startHostedLake } from "../support/browser/hostedLake.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { studioTab } from "../support/browser/studioFixtures.ts";
@@ -184,8 +183,7 @@ test("an editor logs in to the built Studio and publishes, which visitors see", 
   const apiHost = lake?.url ?? "";
   const port = Number(new URL(studioUrl).port);
   studio = await serveStudio({ folder: join(copy, "studio", "dist"), port, apiHost, siteUrl });
-  const executablePath = findWholeChromium() ?? installChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, executablePath });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
     await page.goto(`${studioUrl}/structure/landing;hero`);
