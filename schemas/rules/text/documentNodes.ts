@@ -31,7 +31,7 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
 }
 
 /** Returns a document without its records, which are not copy: what it was translated from, and its review. */
-export function withoutRecords<T extends object>(document: T): T {
+function withoutRecords<T extends object>(document: T): T {
   return { ...document, translation: undefined, review: undefined };
 }
 
