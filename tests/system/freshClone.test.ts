@@ -189,12 +189,12 @@ test("content export, import and reset work, and start the lake if necessary", a
 
 test("npm run dev shows the seed on all pages, updates an open page after a source change, and ends within 5 s", async () => {
   const child = npm("run", "dev", "--", "--no-studio");
-  await printed("Stop   Ctrl-C", 120);
+  await printed("Stop   Ctrl-C", 300);
   const executablePath = installChromium();
   const browser = await chromium.launch({ args: chromiumArgs, executablePath });
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(120_000); // the first visit compiles the page
+    page.setDefaultTimeout(300_000); // the first visit compiles the page, beside builds of other suites
     const listens = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
     await page.goto(site);
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();
