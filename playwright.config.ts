@@ -1,12 +1,8 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium, findWholeChromium } from "./tests/runner/chromium.ts";
+import { findChromium, findWholeChromium, launchOptions } from "./tests/runner/chromium.ts";
 import { siteUrl } from "./tests/support/browser/workspace.ts";
 
-const launchOptions = (executablePath: string | undefined) => ({
-  args: chromiumArgs,
-  ...(executablePath && { executablePath }),
-});
-/** In the headless shell, some of the Studio's lists and previews stay empty. */
+/** The headless shell smooths letters otherwise, and some of the Studio's lists and previews stay empty in it. */
 const wholeBrowser = { launchOptions: launchOptions(findWholeChromium()) };
 /** They measure the site against a time limit, which a concurrent test would distort. */
 const serial = "**/{publish,interactions}.spec.ts";
@@ -72,7 +68,7 @@ export default defineConfig({
       outputDir: "test-results/gallery",
       snapshotPathTemplate: "{testDir}/gallery/pictures/{arg}{ext}",
       // The screenshots show everything that a trace would, and a trace takes longer.
-      use: { trace: "off" },
+      use: { ...wholeBrowser, trace: "off" },
       // Device pixels, of which there are few. The threshold covers the color changes from scaling small images.
       expect: { timeout: 3000, toHaveScreenshot: { scale: "device", threshold: 0.04 } },
     },

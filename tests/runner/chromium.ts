@@ -7,10 +7,6 @@ import { chromium } from "playwright";
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
-  // The headless shell ends a page that asks for it.
-  "--disable-blink-features=OnDeviceWebSpeechAvailable",
-  // As with a window. By default, the shell rounds the widths of letters.
-  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -20,6 +16,13 @@ export const chromiumArgs = [
 
 /** Chromium without its window, toolbars and extensions. It takes half the processor time of the whole browser. */
 const SHELL = "chromium-headless-shell";
+/** What the headless shell needs to do as the whole browser does. */
+const shellArgs = [
+  // By default, it ends a page that asks for recognition on the device.
+  "--disable-blink-features=OnDeviceWebSpeechAvailable",
+  // By default, it rounds the widths of letters.
+  "--font-render-hinting=none",
+];
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
@@ -34,7 +37,13 @@ function works(path: string): boolean {
 
 const findShell = () => onPath(SHELL).find(works);
 
-/** Returns the whole browser: Playwright's own, or the system's. Undefined if none is installed. The Studio needs it. */
+/** Returns Playwright's options for a browser. @param executablePath undefined for Playwright's own */
+export const launchOptions = (executablePath: string | undefined) => ({
+  args: executablePath?.endsWith(SHELL) ? [...chromiumArgs, ...shellArgs] : chromiumArgs,
+  ...(executablePath && { executablePath }),
+});
+
+/** Returns the whole browser: Playwright's own, or the system's. Undefined if none is installed. */
 export const findWholeChromium = (): string | undefined =>
   [chromium.executablePath(), ...names.flatMap(onPath), mac].find(works);
 
