@@ -56,7 +56,7 @@ export function passagesOf(
   const translated = isRecord(translatedWords) ? translatedWords[language] : undefined;
   return [statement, translated].flatMap((words) => {
     const passages: Passage[] = [];
-    if (typeof words !== "string" || words === "" || words.length > text.length) return passages;
+    if (typeof words !== "string" || words === "") return passages;
     for (let end = 0, found = startIn(text, words); found >= 0; found = startIn(text.slice(end), words)) {
       const start = end + found;
       end = start + words.length;

@@ -2,7 +2,7 @@ import { claimedWords, isPartOfClaim } from "../claims/claimedWords.ts";
 import { isRecord } from "../isRecord.ts";
 import type { SettingSource } from "../settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
-import { type DocumentNode, untypedNodesOf } from "./documentNodes.ts";
+import { type DocumentNode, isInRecord, untypedNodesOf } from "./documentNodes.ts";
 
 /** A text that visitors can read, with its path in the document. */
 export interface DocumentText {
@@ -19,9 +19,6 @@ export interface DocumentText {
 /** Fields whose strings are not copy: choices, addresses, phone numbers and dates. Sanity's own fields start with `_`. */
 const fieldsWithoutCopy =
   /(?:^|\.)(?:_\w+|style|listItem|kind|from|tier|side|section|inFooter|interest|current|setting|consentDate|consentNote|href|url|\w*Url|\w*Slug|\w*Number|effectiveDate|publishedAt|revisedAt|medicallyReviewedAt|email|phone)$/;
-
-/** The paths of a document's records, which are not copy: what it was translated from, and its review. */
-const records = /^(?:translation|review)(?![^.[])/;
 
 const typeOf = (value: unknown) =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
@@ -47,6 +44,6 @@ function textAt(
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
 export const documentTexts = (document: object, settings: SettingSource): DocumentText[] =>
   untypedNodesOf(document).flatMap((node) => {
-    const text = records.test(node.path) ? undefined : textAt(node, settings);
+    const text = isInRecord(node.path) ? undefined : textAt(node, settings);
     return text ? [{ path: node.path, ...text }] : [];
   });
