@@ -1,8 +1,9 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium } from "./tests/runner/chromium.ts";
+import { findChromium, findWholeChromium, launchOptions } from "./tests/runner/chromium.ts";
 import { siteUrl } from "./tests/support/browser/workspace.ts";
 
-const executablePath = findChromium();
+/** The headless shell smooths letters otherwise, and some of the Studio's lists and previews stay empty in it. */
+const wholeBrowser = { launchOptions: launchOptions(findWholeChromium()) };
 /** They measure the site against a time limit, which a concurrent test would distort. */
 const serial = "**/{publish,interactions}.spec.ts";
 /** Each test starts its own site or visits many pages, which takes 10 seconds or more, so `npm test` omits them. */
@@ -56,7 +57,7 @@ export default defineConfig({
       workers: 1,
       outputDir: "test-results/studio",
       expect: { timeout: 30_000 },
-      use: { viewport: { width: 1440, height: 1000 } },
+      use: { ...wholeBrowser, viewport: { width: 1440, height: 1000 } },
     },
     { name: "isolated", testMatch: isolated, outputDir: "test-results/isolated" },
     {
@@ -67,7 +68,7 @@ export default defineConfig({
       outputDir: "test-results/gallery",
       snapshotPathTemplate: "{testDir}/gallery/pictures/{arg}{ext}",
       // The screenshots show everything that a trace would, and a trace takes longer.
-      use: { trace: "off" },
+      use: { ...wholeBrowser, trace: "off" },
       // Device pixels, of which there are few. The threshold covers the color changes from scaling small images.
       expect: { timeout: 3000, toHaveScreenshot: { scale: "device", threshold: 0.04 } },
     },
@@ -83,7 +84,13 @@ export default defineConfig({
       use: { trace: "off" },
     },
     // It builds its own Studio.
-    { name: "untrimmed", testMatch: untrimmed, timeout: 600_000, outputDir: "test-results/untrimmed" },
+    {
+      name: "untrimmed",
+      testMatch: untrimmed,
+      timeout: 600_000,
+      outputDir: "test-results/untrimmed",
+      use: wholeBrowser,
+    },
     { name: "serial", testMatch: serial, workers: 1, outputDir: "test-results/serial" },
   ],
   use: {
@@ -91,6 +98,6 @@ export default defineConfig({
     browserName: "chromium",
     // Tracing takes a third of the processor time, so only a retry is traced. `--trace=retain-on-failure` requests more.
     trace: "on-first-retry",
-    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(findChromium()),
   },
 });

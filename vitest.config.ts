@@ -29,6 +29,8 @@ export default defineConfig({
     env: { SIGN_OFF: "off" },
     // One more than cores: tests of the queue and of timeouts mostly wait.
     maxWorkers: 3,
+    // Most pages are rendered without a voice platform.
+    onConsoleLog: (text) => !/^VOICE_PUBLIC_KEY and.*\n?$/.test(text),
     projects: [
       onServer({ name: "unit", ...shared("tests/unit/**/*.test.ts") }),
       onServer({ name: "unit alone", ...isolated(".test.ts") }),

@@ -21,12 +21,16 @@ const withoutBuild = [
 /** Tests that measure time, or run several machines, so nothing runs at the same time. */
 const alone = [...["machines", "serverCost", "startTime"].map(system), lake("speed")];
 
-/** The longest tests are first, so that none runs long after the others. Unlisted files follow. */
+/**
+ * The longest tests are first, so that none runs long after the others. The third long one builds once tests that mostly
+ * wait have run beside the first two. Unlisted files follow.
+ */
 const order = [
-  ...["freshClone", "goHosted", "leadsSeveral", "guides", "leadsKill", "leadsKillPostgres"].map(system),
-  lake("packed"),
-  ...["contentMutants", "server", "leadsOutage", "resultsOfVisits", "leadsHttp"].map(system),
-  lake("commands"),
+  ...["freshClone", "goHosted", "leadsKill", "leadsHttp", "leadsKillPostgres", "leadsOutage", "guides"].map(
+    system,
+  ),
+  ...["contentMutants", "onDemand", "server", "resultsOfVisits", "leadsSeveral"].map(system),
+  ...["commands", "killEach", "packed"].map(lake),
 ];
 
 const buildOnce = "tests/system/buildOnce.ts";

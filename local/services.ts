@@ -92,13 +92,13 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       mailServer = mails;
       return new Hono()
         .route("/voice", voice.app)
-        .route("/captcha", createCaptcha({ prefix: "/captcha", ...LOCAL_CAPTCHA }).app)
-        .route("/inbox", createInbox(inbox).app);
+        .route("/captcha", createCaptcha({ prefix: "/captcha", ...LOCAL_CAPTCHA }))
+        .route("/inbox", createInbox(inbox));
     },
   }).catch(explainTaken("LOCAL_SERVICES_PORT", port));
   async function close(): Promise<void> {
     await mailServer?.close();
-    await voice.close();
+    voice.close();
     await lake.close();
   }
   const listening = await mailServer?.listen(mailPort).catch(async (error) => {

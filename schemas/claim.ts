@@ -5,14 +5,8 @@ import { publishedClient } from "./pageLink.ts";
 import { claimStates, EVIDENCE_OF } from "./rules/claims/claims.ts";
 import { expiryChoices } from "./rules/claims/figures.ts";
 import { currentDate, reviewLine, reviewState } from "./rules/claims/review.ts";
-import { hasLanguage } from "./rules/documentIds.ts";
+import { reviewedTypes } from "./rules/documentReview.ts";
 import { inSameLanguage } from "./rules/translations/foreignReferences.ts";
-import { collections, singletons } from "./singletons.ts";
-
-/** The types of the documents that can make a claim: visitors read their texts. */
-const speakers = [...new Set([...singletons, ...collections].map(({ type }): string => type))].filter(
-  hasLanguage,
-);
 
 interface FoundEvidence {
   readonly _id: string;
@@ -80,7 +74,7 @@ export const claim = defineType({
       title: "Where it may be said",
       description: "The only document that may say it. Optional. If empty, any page may.",
       type: "reference",
-      to: speakers.map((type) => ({ type })),
+      to: reviewedTypes.map((type) => ({ type })),
       // Weak, so that the document can be deleted. The claim then allows nothing.
       weak: true,
       options: { ...inSameLanguage, disableNew: true },

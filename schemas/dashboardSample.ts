@@ -32,6 +32,10 @@ function checkRiskTiers(tiers: Tier[] | undefined, tiles: Tiles | undefined): tr
   return true;
 }
 
+/** Defines a tile of the first tab. */
+const tile = (name: string, title: string, description: string) =>
+  part({ name, title, description, type: "dashboardTile", group: "overview" });
+
 /** The provider dashboard of the technology section. Static sample figures only. */
 export const dashboardSample = defineType({
   name: "dashboardSample",
@@ -58,35 +62,11 @@ export const dashboardSample = defineType({
       initialValue: "Overview Dashboard",
       group: "overview",
     }),
-    part({
-      name: "patients",
-      title: "Tile: patients",
-      description: "The total number of patients.",
-      type: "dashboardTile",
-      group: "overview",
-    }),
-    part({
-      name: "highRisk",
-      title: "Tile: high risk",
-      description: "The number of patients at high risk.",
-      type: "dashboardTile",
-      group: "overview",
-    }),
-    part({
-      name: "programs",
-      title: "Tile: programs",
-      description: "The number of active programs.",
-      type: "dashboardTile",
-      group: "overview",
-    }),
+    tile("patients", "Tile: patients", "The total number of patients."),
+    tile("highRisk", "Tile: high risk", "The number of patients at high risk."),
+    tile("programs", "Tile: programs", "The number of active programs."),
     defineField({
-      ...part({
-        name: "compliance",
-        title: "Tile: compliance",
-        description: "A percentage from 0 to 100.",
-        type: "dashboardTile",
-      }),
-      group: "overview",
+      ...tile("compliance", "Tile: compliance", "A percentage from 0 to 100."),
       validation: (rule) =>
         rule
           .required()

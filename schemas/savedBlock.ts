@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { blockMenu } from "./blocks/blocksField.ts";
 import { line } from "./fields.ts";
 import { saveableTypes } from "./rules/blocks.ts";
 
@@ -24,14 +25,7 @@ export const savedBlock = defineType({
       description: "The block itself.",
       type: "array",
       of: saveableTypes.map((type) => defineArrayMember({ type })),
-      options: {
-        insertMenu: {
-          views: [
-            { name: "grid", previewImageUrl: (type) => `/static/blocks/${type}.svg` },
-            { name: "list" },
-          ],
-        },
-      },
+      options: { insertMenu: blockMenu },
       validation: (rule) => rule.required().length(1).error("Add exactly one block."),
     }),
   ],

@@ -101,7 +101,7 @@ interface NavigationLink {
 /** A document that exists once, under a fixed id. */
 export interface Singleton {
   readonly id: string;
-  /** The name of its schema type, which a file of schemas/ exports, and of src/content/documents/<type>.ts. */
+  /** The name of its schema type, which a file of schemas/ exports. */
   readonly type: string;
   readonly title: string;
   /** The name of an icon in @sanity/icons. Documents of one type share it. */

@@ -4,23 +4,24 @@ import { join } from "node:path";
 import * as constants from "../schemas/brand.ts";
 import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand, askForPreview } from "./brand/askBrand.ts";
-import { BrandError, parseBrand } from "./brand/brandFile.ts";
-import { withPresentBrand } from "./brand/presentBrand.ts";
-import { runCommand } from "./process/runCommand.ts";
-import { runBiome, runScript } from "./process/runScript.ts";
+import { parseBrand, withPresentBrand } from "./brand/brandFile.ts";
+import { CommandError } from "./process/CommandError.ts";
+import { runBiome, runCommand, runScript } from "./process/runCommand.ts";
 import { seedPath } from "./settings/workspace.ts";
 
 function readBrandFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new BrandError(`${path} can’t be read as JSON: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(
+      `${path} can’t be read as JSON: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 
 async function putOnSite(path: string | undefined): Promise<void> {
   if (!path && !process.stdin.isTTY)
-    throw new BrandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
+    throw new CommandError("There is no terminal to ask in. Name a file: npm run brand -- brand.json");
   const seed = seedPath();
   const file = path ? withPresentBrand(readBrandFile(path), constants, ".", seed) : await askBrand(seed);
   const brand = parseBrand(file);
@@ -30,7 +31,6 @@ async function putOnSite(path: string | undefined): Promise<void> {
   runScript("studio/check/translated.ts");
   runScript("studio/types/writeTypes.ts");
   runScript("scripts/assets/renderIcons.ts");
-  runScript("scripts/assets/renderLogo.ts");
   copyFileSync("src/app/icon.svg", join("studio", "static", "favicon.svg"));
   for (const icon of ["favicon.ico", "apple-touch-icon.png"])
     copyFileSync(join("public", icon), join("studio", "static", icon));
@@ -53,6 +53,6 @@ await runCommand(async (shutdown) => {
   const { showPreview } = await import("./brand/preview.ts"); // the browser's package takes a while
   await showPreview(shutdown).catch((error: Error) => {
     const [reason = ""] = error.message.split("\n");
-    throw new BrandError(`The brand is on the site, but its preview failed: ${reason}`);
+    throw new CommandError(`The brand is on the site, but its preview failed: ${reason}`);
   });
 });

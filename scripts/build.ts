@@ -10,6 +10,7 @@ import { siteProcessSettings } from "./settings/secrets.ts";
 import { readVariables, type Variables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
+/** Starts the embedded lake for the duration of the build. */
 async function openLake(
   variables: Variables,
   workspace: Workspace,
@@ -20,9 +21,7 @@ async function openLake(
     LOCAL_SERVICES_PORT: workspace.ports.services,
     LOCAL_MAIL_PORT: workspace.ports.mail,
   });
-  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
-  shutdown.add(close);
-  return keys;
+  return await startEmbedded(variables, workspace, shutdown);
 }
 
 await runCommand(async (shutdown) => {

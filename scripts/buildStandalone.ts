@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { serverSources } from "./build/fingerprint.ts";
-import { readVariables, SettingsError } from "./settings/variables.ts";
+import { CommandError } from "./process/CommandError.ts";
+import { readVariables } from "./settings/variables.ts";
 import { hasBuild, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
 /**
@@ -32,14 +33,13 @@ function productionPackages(root: string): string[] {
  * `node src/leads/operator/cli.ts` replaces `npm run leads`.
  * @param folder the target, which must be missing or empty
  * @returns the number of packages
- * @throws SettingsError when there is no build, or the folder isn't empty
+ * @throws CommandError when there is no build, or the folder isn't empty
  */
 function writeStandalone(workspace: Workspace, folder: string): number {
   const { root, distDir } = workspace;
   if (!hasBuild(workspace))
-    throw new SettingsError(`There is no build in ${distDir}: run \`npm run build\` first.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new SettingsError(`${folder} is not empty.`);
+    throw new CommandError(`There is no build in ${distDir}: run \`npm run build\` first.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   for (const path of serverSources) cpSync(join(root, path), join(folder, path), { recursive: true });
   const build = join(root, distDir);
@@ -62,13 +62,13 @@ function writeStandalone(workspace: Workspace, folder: string): number {
 
 try {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new SettingsError("Usage: npm run build:standalone -- FOLDER");
+  if (!folder) throw new CommandError("Usage: npm run build:standalone -- FOLDER");
   const count = writeStandalone(readWorkspace(readVariables()), resolve(folder));
   console.log(
     `${folder} contains the site and ${count} packages. To start it there: node src/server/main.ts`,
   );
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

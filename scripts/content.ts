@@ -1,7 +1,8 @@
 // npm run content:export, content:import and content:reset: export all content to a file, import it from a file,
 // or restore the seed.
 import { createInterface } from "node:readline/promises";
-import { countDocuments, DatasetFileError, exportTo, importFrom, resetTo } from "./content/seed.ts";
+import { countDocuments, exportTo, importFrom, resetTo } from "./content/seed.ts";
+import { CommandError } from "./process/CommandError.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { readVariables } from "./settings/variables.ts";
@@ -13,7 +14,7 @@ const [path] = rest.filter((argument) => !argument.startsWith("--"));
 async function confirmed(question: string): Promise<boolean> {
   if (rest.includes("--yes")) return true;
   if (!process.stdin.isTTY)
-    throw new DatasetFileError("There is no terminal to confirm in. Pass --yes to continue.");
+    throw new CommandError("There is no terminal to confirm in. Pass --yes to continue.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} Type yes to continue: `);
   terminal.close();
@@ -24,7 +25,7 @@ await runCommand(async (shutdown) => {
   const variables = readVariables();
   const workspace = readWorkspace(variables);
   if (command === "import" && !path)
-    throw new DatasetFileError("Name the file or folder to import: npm run content:import -- content.tar.gz");
+    throw new CommandError("Name the file or folder to import: npm run content:import -- content.tar.gz");
   const client = await writeClient(variables, workspace, shutdown);
   const { projectId, dataset } = client.config();
   if (command === "export") {

@@ -1,7 +1,8 @@
 // npm run doctor: checks this machine and its settings. Prints one line for each check; exit code 1 after a problem.
 
 import { diagnose } from "./doctor/diagnose.ts";
-import { readVariables, SettingsError } from "./settings/variables.ts";
+import { CommandError } from "./process/CommandError.ts";
+import { readVariables } from "./settings/variables.ts";
 
 try {
   const findings = await diagnose(readVariables());
@@ -10,7 +11,7 @@ try {
     console.log(problem ? `error  ${name}: ${problem}` : `ok     ${name}`);
   process.exitCode = findings.some(({ problem }) => problem) ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.log(`error  settings: ${error.message}`);
   process.exitCode = 1;
 }

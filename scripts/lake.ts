@@ -1,7 +1,8 @@
 // npm run lake: manages the embedded lake's users, passwords, webhooks, backups and restores.
 import { parseArgs } from "node:util";
 import { ClientError } from "@sanity/client";
-import { commands, LakeCommandError, type Options, optionNames, readPassword } from "./lake/commands.ts";
+import { commands, type Options, optionNames, readPassword } from "./lake/commands.ts";
+import { CommandError } from "./process/CommandError.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
@@ -14,7 +15,7 @@ function readArguments() {
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
     return { positionals, values: values as Options }; // each is of type "string"
   } catch (error) {
-    throw new LakeCommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -24,11 +25,11 @@ await runCommand(async (shutdown) => {
   const command = commands[name];
   if (!command || given.length !== command.needs) {
     const lines = Object.values(commands).map(({ usage }) => `npm run lake -- ${usage}`);
-    throw new LakeCommandError(`Choose a command:\n${lines.join("\n")}`);
+    throw new CommandError(`Choose a command:\n${lines.join("\n")}`);
   }
   const variables = readVariables();
   if (!isEmbedded("lake", variables))
-    throw new LakeCommandError(
+    throw new CommandError(
       "This command is for the embedded lake. For a hosted lake, use the `sanity` command.",
     );
   const main = await writeClient(variables, readWorkspace(variables), shutdown);
@@ -37,6 +38,6 @@ await runCommand(async (shutdown) => {
     const password = () => readPassword(process.stdin, process.stderr);
     console.log(await command.run(client, given, values, password));
   } catch (error) {
-    throw error instanceof ClientError ? new LakeCommandError(error.message) : error;
+    throw error instanceof ClientError ? new CommandError(error.message) : error;
   }
 });

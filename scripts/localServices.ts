@@ -4,7 +4,7 @@ import { checkPorts } from "./process/ports.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { startEmbedded } from "./serve/startEmbedded.ts";
 import { readVariables } from "./settings/variables.ts";
-import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
+import { readWorkspace } from "./settings/workspace.ts";
 
 await runCommand(async (shutdown) => {
   const variables = readVariables();
@@ -13,8 +13,7 @@ await runCommand(async (shutdown) => {
     LOCAL_SERVICES_PORT: workspace.ports.services,
     LOCAL_MAIL_PORT: workspace.ports.mail,
   });
-  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
-  shutdown.add(close);
-  console.log(`\n  Lake   ${keys.url}  (project local, dataset production)\n  Stop   Ctrl-C\n`);
+  const { url } = await startEmbedded(variables, workspace, shutdown);
+  console.log(`\n  Lake   ${url}  (project local, dataset production)\n  Stop   Ctrl-C\n`);
   await new Promise(() => setInterval(() => {}, 60_000)); // A signal ends it.
 });

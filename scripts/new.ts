@@ -1,8 +1,7 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
-import { contentAfter, follow, NewPartError, type Step, stepsTo } from "./new/guideSteps.ts";
-import { renamed } from "./new/renamed.ts";
-import { runCommand } from "./process/runCommand.ts";
-import { runBiome, runScript } from "./process/runScript.ts";
+import { contentAfter, follow, renamed, type Step, stepsTo } from "./new/guideSteps.ts";
+import { CommandError } from "./process/CommandError.ts";
+import { runBiome, runCommand, runScript } from "./process/runCommand.ts";
 import { seedPath } from "./settings/workspace.ts";
 
 /** The example of the guide to each part, such as docs/how-to/add-a-section.md. */
@@ -12,9 +11,9 @@ const examples = { section: "questions", block: "highlight" } as const;
 function readSteps(kind: string, name: string, seed: string): Step[] {
   const example = Object.hasOwn(examples, kind) ? examples[kind as keyof typeof examples] : undefined; // checked
   if (!example)
-    throw new NewPartError(`Say what to create: npm run new -- ${Object.keys(examples).join("|")} pricing`);
+    throw new CommandError(`Say what to create: npm run new -- ${Object.keys(examples).join("|")} pricing`);
   if (!/^[a-z][a-zA-Z0-9]{1,29}$/.test(name))
-    throw new NewPartError(
+    throw new CommandError(
       `Name it in camel case, such as pricing or carePlans: npm run new -- ${kind} carePlans`,
     );
   return stepsTo(kind, example, seed).map((step) => renamed(step, example, name));

@@ -5,15 +5,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SanityClient } from "@sanity/client";
+import { CommandError } from "./process/CommandError.ts";
 import { runCommand, type Shutdown } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { readVariables, type Variables } from "./settings/variables.ts";
 import { readWorkspace, type Workspace } from "./settings/workspace.ts";
-
-/** Sanity's CLI failed, and has already printed the error. */
-class SanityCommandError extends Error {
-  override name = "SanityCommandError";
-}
 
 type Setting = { client: SanityClient; workspace: Workspace; variables: Variables; shutdown: Shutdown };
 
@@ -39,7 +35,7 @@ function connection({ client, workspace, variables }: Setting): Variables {
 
 /**
  * Runs a command of Sanity's CLI in the Studio's folder, attached to the terminal.
- * @throws SanityCommandError when it fails
+ * @throws CommandError when it fails
  */
 async function runSanity(args: readonly string[], setting: Setting): Promise<void> {
   const { root } = setting.workspace;
@@ -58,7 +54,7 @@ async function runSanity(args: readonly string[], setting: Setting): Promise<voi
   });
   setting.shutdown.add(async () => void child.kill());
   const [code, signal] = await once(child, "exit");
-  if (code !== 0) throw new SanityCommandError(`sanity ${args[0] ?? ""} ended with ${code ?? signal}.`);
+  if (code !== 0) throw new CommandError(`sanity ${args[0] ?? ""} ended with ${code ?? signal}.`);
 }
 
 await runCommand(async (shutdown) => {

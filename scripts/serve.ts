@@ -1,9 +1,10 @@
 // npm run serve: serves only the built site, with the settings it was built with.
 
 import { lockBuildShared } from "./build/siteBuildLock.ts";
+import { CommandError } from "./process/CommandError.ts";
 import { isEmbedded } from "./settings/embeddedServices.ts";
 import { siteProcessSettings, storedKeys } from "./settings/secrets.ts";
-import { readVariables, SettingsError } from "./settings/variables.ts";
+import { readVariables } from "./settings/variables.ts";
 import { hasBuild, localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 
 try {
@@ -14,7 +15,7 @@ try {
   const embedded = isEmbedded("lake", variables);
   const keys = embedded ? storedKeys(variables, workspace) : undefined;
   if (!hasBuild(workspace) || (embedded && !keys)) {
-    throw new SettingsError(`There is no build in ${workspace.distDir}: run \`npm run build\` first.`);
+    throw new CommandError(`There is no build in ${workspace.distDir}: run \`npm run build\` first.`);
   }
   if (embedded) variables.SITE_URL ||= localSiteUrl(workspace);
   Object.assign(process.env, siteProcessSettings(variables, workspace, keys).variables, {
@@ -23,7 +24,7 @@ try {
   // In this process, so that a host's supervisor sends signals directly to the server.
   await import("../src/server/main.ts");
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

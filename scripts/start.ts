@@ -1,8 +1,10 @@
 // npm start, or npm run dev with --dev: runs everything on this machine, in one process tree. With --no-studio,
 // everything except the Studio.
 
+import { setTimeout as pause } from "node:timers/promises";
 import { buildSite, isBuildCurrent } from "./build/siteBuild.ts";
 import { lockBuildShared } from "./build/siteBuildLock.ts";
+import { CommandError } from "./process/CommandError.ts";
 import { checkPorts } from "./process/ports.ts";
 import { runCommand, step } from "./process/runCommand.ts";
 import { type Child, startTool } from "./process/startTool.ts";
@@ -11,11 +13,6 @@ import { type SiteProcessSettings, siteProcessSettings, storedKeys } from "./set
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, localStudioUrl, readWorkspace } from "./settings/workspace.ts";
 
-/** The site ended before it responded. The message is its output. */
-class SiteStartError extends Error {
-  override name = "SiteStartError";
-}
-
 /** Timeout for the site's first response, in ms. */
 const START_TIMEOUT = 120_000;
 /**
@@ -23,8 +20,6 @@ const START_TIMEOUT = 120_000;
  * can take minutes on a busy machine. A file needs no compilation.
  */
 const FIRST_PATH = { start: "", dev: "/favicon.ico" } as const;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -42,7 +37,7 @@ const SHUTDOWN_TIMEOUT_SECONDS = "2";
  * Starts the built site, or with "dev" the development server, and waits until it responds. Output before the first
  * response is printed only if the start fails. Later output is always printed.
  * @param onStart receives the process immediately, so that it can be stopped while it starts
- * @throws SiteStartError
+ * @throws CommandError with the site's output, if it ends before it responds
  */
 async function startSite(
   mode: "start" | "dev",
@@ -59,20 +54,12 @@ async function startSite(
       ? startTool("next", ["dev", "--port", String(workspace.ports.site)], workspace, variables, print)
       : startTool("site", [], workspace, { ...variables, SHUTDOWN_TIMEOUT_SECONDS }, print);
   onStart(site);
-  let code: number | undefined;
-  site.ended.then(
-    (value) => {
-      code = value;
-    },
-    () => {
-      code = 1;
-    },
-  );
+  const ended = site.ended.catch(() => 1);
   const deadline = Date.now() + START_TIMEOUT;
   while (!(await answers(`${localSiteUrl(workspace)}${FIRST_PATH[mode]}`))) {
-    if (Date.now() > deadline) throw new SiteStartError(`${banner}\nThe site does not respond.`.trim());
-    if (code !== undefined) throw new SiteStartError(banner.trim() || `The site ended with code ${code}.`);
-    await pause(50);
+    if (Date.now() > deadline) throw new CommandError(`${banner}\nThe site does not respond.`.trim());
+    const code = await Promise.race([ended, pause(50)]);
+    if (code !== undefined) throw new CommandError(banner.trim() || `The site ended with code ${code}.`);
   }
   banner = undefined;
   return site;
@@ -110,15 +97,14 @@ await runCommand(async (shutdown) => {
 
   // Loaded here, while the site's process starts.
   const { startEmbedded } = await import("./serve/startEmbedded.ts");
-  const embedded = embeds ? await startEmbedded(variables, workspace, localSiteUrl(workspace)) : undefined;
-  if (embedded) shutdown.add(embedded.close);
-  const settings = siteProcessSettings(variables, workspace, embedded?.keys);
+  const keys = embeds ? await startEmbedded(variables, workspace, shutdown) : undefined;
+  const settings = siteProcessSettings(variables, workspace, keys);
   // The development server compiles each page when it is requested.
   if (mode === "dev") settings.variables.CHECK_FORMS = "";
   if (mode === "start" && !early) {
     await step("Building the site", () => buildSite(settings, shutdown.add));
   }
-  const { startStudio } = await import("./serve/startStudio.ts");
+  const { startStudio } = await import("./serve/studioServer.ts");
   const site = await (early ?? launch(settings));
 
   // After the site, which must not wait for a Studio build.

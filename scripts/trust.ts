@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPORTS } from "#trust/reports.ts";
-import { runCommand, step } from "./process/runCommand.ts";
-import { runBiome } from "./process/runScript.ts";
+import { runBiome, runCommand, step } from "./process/runCommand.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
 import { countTests } from "./trust/countTests.ts";

@@ -14,6 +14,7 @@ import {
   type Update,
   withVersions,
 } from "./outdated/plan.ts";
+import { CommandError } from "./process/CommandError.ts";
 import { runCommand, step } from "./process/runCommand.ts";
 
 /** The quick tests, in the order in which they can tell. */
@@ -24,11 +25,6 @@ const checks = [
   { name: "Unit tests", command: ["npx", "vitest", "run", "--reporter=dot"] },
   { name: "Build of the site", command: ["npm", "run", "--silent", "build"] },
 ];
-
-/** Newer versions broke something, as the report says. */
-class OutdatedError extends Error {
-  override readonly name = "OutdatedError";
-}
 
 /** Ends the running command when this one ends. */
 const ending = new AbortController();
@@ -89,11 +85,11 @@ await runCommand(async (shutdown) => {
   });
   const root = process.cwd();
   const clone = await run(root, ["git", "clone", "--quiet", "--local", ".", folder]);
-  if (!clone.succeeded) throw new OutdatedError(`The last commit can't be copied: ${clone.output}`);
+  if (!clone.succeeded) throw new CommandError(`The last commit can't be copied: ${clone.output}`);
   const list = await run(root, ["npm", "outdated", "--json", "--silent"]);
   // It fails if a package has a newer version, too.
   if (!list.succeeded && planUpdates(list.output).length === 0)
-    throw new OutdatedError(`npm can't list newer versions. Can it reach its registry? ${list.output}`);
+    throw new CommandError(`npm can't list newer versions. Can it reach its registry? ${list.output}`);
   const updates = planUpdates(list.output, process.argv.slice(2));
   if (updates.length === 0) return console.log("Every package has its newest version.");
   const broken: string[] = [];
@@ -107,5 +103,5 @@ await runCommand(async (shutdown) => {
     console.log(`\n${report(tried, results)}\n`);
     if (results.some(({ broke }) => broke)) broken.push(label);
   }
-  if (broken.length > 0) throw new OutdatedError(`Something broke with ${broken.join(" and ")}: see above.`);
+  if (broken.length > 0) throw new CommandError(`Something broke with ${broken.join(" and ")}: see above.`);
 });

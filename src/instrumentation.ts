@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
     const { startTracing } = await import("./observability/startTracing.ts");
     startTracing();
   }
-  const { limitContentResponses } = await import("./content/client/limitContentResponses.ts");
+  const { limitContentResponses } = await import("./content/client/boundedFetch.ts");
   limitContentResponses();
   if (process.env.NODE_ENV === "production") {
     // Not in development, where Next's stack is more useful.

@@ -192,5 +192,5 @@ export function createCaptcha({ prefix, siteKey, secret }: CaptchaOptions) {
     return c.json(tokens.redeem(String(response)));
   });
 
-  return { app, close: async () => {} };
+  return app;
 }

@@ -135,7 +135,7 @@ export function createInbox({ file, secret, mails }: InboxOptions) {
   app.get("/", async (c) => c.html(page((await leads.all()).reverse(), (await mails()).reverse())));
   app.onError((error, c) => c.json({ error: error.message }, error instanceof SyntaxError ? 400 : 500));
 
-  return { app, close: async () => {} };
+  return app;
 }
 
 const page = (leads: DeliveredLead[], mails: ReceivedMail[]) => html`<!doctype html>

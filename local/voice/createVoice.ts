@@ -188,10 +188,5 @@ export function createVoice({ allowedOrigins, publicKey, assistantId }: VoiceOpt
     return streamSSE(context, (stream) => rooms.join(id, stream));
   });
 
-  return {
-    app,
-    async close() {
-      rooms.close();
-    },
-  };
+  return { app, close: () => rooms.close() };
 }

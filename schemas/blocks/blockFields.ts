@@ -93,3 +93,12 @@ export const preview = (kind: string, items?: { readonly field: string; readonly
     return { ...(title !== undefined && { title }), subtitle: `${kind}${counted ?? ""}` };
   },
 });
+
+/** Returns the preview of a block that shows one of several kinds of content, such as "Newest: Case studies". */
+export const kindPreview = (block: string, kinds: Readonly<Record<string, string>>) => ({
+  select: { title: "heading", kind: "kind" },
+  prepare: ({ title, kind = "" }: { readonly title?: string; readonly kind?: string }) => ({
+    ...(title !== undefined && { title }),
+    subtitle: `${block}: ${kinds[kind] ?? "nothing chosen"}`,
+  }),
+});

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from "sanity";
+import { type ArrayOptions, defineArrayMember, defineField } from "sanity";
 import type { BlockOnPage } from "../rules/blocks.ts";
 
 interface BlocksOptions {
@@ -9,7 +9,12 @@ interface BlocksOptions {
   readonly problem: (blocks: readonly BlockOnPage[] | undefined) => string | undefined;
 }
 
-/** Defines the list of blocks of a page or an article, with a picture of each block in the menu. */
+/** The menu of blocks, with a picture of each. */
+export const blockMenu: NonNullable<ArrayOptions["insertMenu"]> = {
+  views: [{ name: "grid", previewImageUrl: (type) => `/static/blocks/${type}.svg` }, { name: "list" }],
+};
+
+/** Defines the list of blocks of a page or an article. */
 export const blocksField = ({ description, types, problem }: BlocksOptions) =>
   defineField({
     name: "blocks",
@@ -18,11 +23,7 @@ export const blocksField = ({ description, types, problem }: BlocksOptions) =>
     type: "array",
     group: "content",
     of: types.map((type) => defineArrayMember({ type })),
-    options: {
-      insertMenu: {
-        views: [{ name: "grid", previewImageUrl: (type) => `/static/blocks/${type}.svg` }, { name: "list" }],
-      },
-    },
+    options: { insertMenu: blockMenu },
     validation: (rule) =>
       rule
         .required()

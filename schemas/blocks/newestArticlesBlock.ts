@@ -1,6 +1,6 @@
 import { defineType } from "sanity";
 import { choice } from "../fields.ts";
-import { heading, intro } from "./blockFields.ts";
+import { heading, intro, kindPreview } from "./blockFields.ts";
 
 const kinds = { article: "Articles", caseStudy: "Case studies" };
 
@@ -22,11 +22,5 @@ export const newestArticlesBlock = defineType({
       initialValue: "article",
     }),
   ],
-  preview: {
-    select: { heading: "heading", kind: "kind" },
-    prepare: ({ heading: title, kind }) => ({
-      title,
-      subtitle: `Newest: ${kinds[kind as keyof typeof kinds] ?? "nothing chosen"}`,
-    }),
-  },
+  preview: kindPreview("Newest", kinds),
 });

@@ -1,7 +1,7 @@
 import { defineType } from "sanity";
 import { choice } from "../fields.ts";
-import { type ReportKind, reportKinds } from "../rules/reports.ts";
-import { heading, intro } from "./blockFields.ts";
+import { reportKinds } from "../rules/reports.ts";
+import { heading, intro, kindPreview } from "./blockFields.ts";
 
 /** A report that tools and tests wrote: nobody can edit what it says. */
 export const reportBlock = defineType({
@@ -22,11 +22,5 @@ export const reportBlock = defineType({
       initialValue: "software",
     }),
   ],
-  preview: {
-    select: { heading: "heading", kind: "kind" },
-    prepare: ({ heading: title, kind }) => ({
-      title,
-      subtitle: `Report: ${reportKinds[kind as ReportKind] ?? "nothing chosen"}`,
-    }),
-  },
+  preview: kindPreview("Report", reportKinds),
 });

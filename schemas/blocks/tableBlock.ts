@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { line, lines } from "../fields.ts";
-import { type TableRow, tableProblem } from "../rules/tables.ts";
+import { type TableRow, tableProblem } from "../rules/blocks.ts";
 import { heading, intro, preview } from "./blockFields.ts";
 
 export const tableRow = defineType({

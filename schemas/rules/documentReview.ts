@@ -8,7 +8,7 @@ import { isRecord } from "./isRecord.ts";
 import { signOffKind } from "./sign-off/signOff.ts";
 import { isBlank } from "./text/typedText.ts";
 
-/** The types with a review: visitors read their documents. */
+/** The types whose documents visitors read. They have a review, and can make claims. */
 export const reviewedTypes: readonly string[] = [
   ...new Set([...singletons, ...collections].map(({ type }): string => type)),
 ].filter(hasLanguage);

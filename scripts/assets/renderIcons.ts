@@ -1,6 +1,7 @@
 /**
- * Draws the icons that browsers and phones request at fixed paths, from the logo: favicon.ico, the icon for the
- * iPhone's home screen, and the manifest's icons. Run: `node scripts/bootstrap.mjs scripts/assets/renderIcons.ts`.
+ * Draws the pictures that are made from the logo: the icons that browsers and phones request at fixed paths (favicon.ico, the icon
+ * for the iPhone's home screen, and the manifest's icons), and the header's logo. Run:
+ * `node scripts/bootstrap.mjs scripts/assets/renderIcons.ts`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -64,3 +65,14 @@ write("public/apple-touch-icon.png", await draw(180, { free: 0 }));
 for (const pixels of [192, 512]) write(`public/images/icons/icon-${pixels}.png`, await draw(pixels));
 // A phone may crop everything outside a circle of 80% of the width: https://www.w3.org/TR/appmanifest/#icon-masks.
 write("public/images/icons/maskable-512.png", await draw(512, { free: 0.2 }));
+
+/**
+ * The header's logo as pixels, three for each of its 36 CSS pixels. Browsers treat a vector image as a separate document, which they
+ * would create while the page waits for its first paint.
+ */
+const LOGO_PIXELS = 3 * 36;
+const headerLogo = sharp(logo, { density: (72 * LOGO_PIXELS) / 40 }).resize(LOGO_PIXELS);
+write(
+  "public/images/logo.webp",
+  await headerLogo.webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer(),
+);

@@ -5,8 +5,9 @@ import { type Language, languages, SOURCE_LANGUAGE } from "../../schemas/languag
 import { toHex as lowercaseHex, type Oklch } from "../../schemas/rules/oklch.ts";
 import { PROJECT_SEED } from "../../schemas/rules/seedFolder.ts";
 import { escapePattern } from "../../schemas/rules/settingValues.ts";
-import { type Brand, BrandError, inLanguage } from "./brandFile.ts";
-import { contactIn, readSettings, type SeedSettings } from "./seedSettings.ts";
+import { CommandError } from "../process/CommandError.ts";
+import { type Brand, inLanguage } from "./brandFile.ts";
+import { readSettings, type SeedSettings } from "./seedSettings.ts";
 import { contrastProblems, readTokens, recolor } from "./tokens.ts";
 
 const TOKENS = "src/styles/tokens.css";
@@ -66,6 +67,17 @@ const toHex = (color: Oklch) => lowercaseHex(color).toUpperCase();
 /** Returns a text of the present brand. A language that was added later has none yet. */
 const presentIn = (texts: Readonly<Record<string, string>>, language: Language): string =>
   texts[language] ?? texts[SOURCE_LANGUAGE] ?? "";
+
+/** Returns a brand's contact details in a language. Those that the brand doesn't change in the source language stay its own. */
+function contactIn({ settings }: SeedSettings, brand: Brand, source: SeedSettings | undefined) {
+  const own = (name: "email" | "phone" | "whatsappNumber", value: string) =>
+    value === source?.settings[name] ? (settings[name] ?? value) : value;
+  return {
+    email: own("email", brand.email),
+    phone: own("phone", brand.phone),
+    whatsappNumber: own("whatsappNumber", brand.whatsappNumber ?? brand.phone),
+  };
+}
 
 /** Returns what changes in texts of a language. */
 function replacements(
@@ -149,12 +161,12 @@ function writeConstants(project: Project, brand: Brand, colors: Readonly<Record<
   );
 }
 
-/** Returns the tokens with the brand's colors. @throws BrandError if they are hard to read */
+/** Returns the tokens with the brand's colors. @throws CommandError if they are hard to read */
 function recolored(project: Project, brand: Brand): string {
   const css = recolor(project.read(TOKENS), brand.colors.main, brand.colors.accent);
   const problems = contrastProblems(css);
   if (problems.length === 0) return css;
-  throw new BrandError(
+  throw new CommandError(
     `The colors are hard to read. Choose a darker main color (pine) or accent (coral):\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
   );
 }
@@ -183,13 +195,13 @@ function applyColors(project: Project, brand: Brand, css: string): void {
   writeConstants(project, brand, colors);
 }
 
-/** Checks a logo's file. @throws BrandError if it isn't a square SVG */
+/** Checks a logo's file. @throws CommandError if it isn't a square SVG */
 function checkLogo(logo: string): void {
-  if (!existsSync(logo)) throw new BrandError(`There is no file ${logo}. Correct the path of the logo.`);
+  if (!existsSync(logo)) throw new CommandError(`There is no file ${logo}. Correct the path of the logo.`);
   const [, width, height] =
     /viewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(readFileSync(logo, "utf8")) ?? [];
   if (width === undefined || width !== height)
-    throw new BrandError(`${logo} isn’t a square SVG. Give it a viewBox such as "0 0 40 40".`);
+    throw new CommandError(`${logo} isn’t a square SVG. Give it a viewBox such as "0 0 40 40".`);
 }
 
 /**
@@ -199,7 +211,7 @@ function checkLogo(logo: string): void {
  * @param folder the project's folder
  * @param seed the folder of the seed, relative to the project's folder
  * @returns the changed files, relative to the folder
- * @throws BrandError if the colors, the logo or the seed can't be used; nothing is changed then
+ * @throws CommandError if the colors, the logo or the seed can't be used; nothing is changed then
  */
 export function applyBrand(
   brand: Brand,

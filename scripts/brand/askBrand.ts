@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import * as current from "../../schemas/brand.ts";
 import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
-import { BrandError } from "./brandFile.ts";
+import { CommandError } from "../process/CommandError.ts";
 import { readSettings } from "./seedSettings.ts";
 
 const bold = (text: string) => `\u001b[1m${text}\u001b[0m`;
@@ -10,7 +10,7 @@ const bold = (text: string) => `\u001b[1m${text}\u001b[0m`;
  * Asks for each part of a brand in the terminal. The present value is the answer to an empty line.
  * @param seed the folder of the seed, relative to the project's folder
  * @returns the answers, as in the file of a brand
- * @throws BrandError if the person ends it with Ctrl-C or Ctrl-D, or the folder has no settings
+ * @throws CommandError if the person ends it with Ctrl-C or Ctrl-D, or the folder has no settings
  */
 export async function askBrand(seed: string): Promise<unknown> {
   const settings = new Map(readSettings(".", seed).map((each) => [each.language, each.settings]));
@@ -60,7 +60,7 @@ export async function askBrand(seed: string): Promise<unknown> {
     const logo = await ask("Logo, a square SVG file", "none");
     return { ...answers, email, phone, postalAddress, colors, ...(logo !== "none" && { logo }) };
   } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") throw new BrandError("Nothing was changed.");
+    if (error instanceof Error && error.name === "AbortError") throw new CommandError("Nothing was changed.");
     throw error;
   } finally {
     terminal.close();

@@ -1,5 +1,10 @@
 import * as v from "valibot";
+import type * as brandConstants from "../../schemas/brand.ts";
 import { type Language, languages } from "../../schemas/languages.ts";
+import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { PROJECT_SEED } from "../../schemas/rules/seedFolder.ts";
+import { CommandError } from "../process/CommandError.ts";
+import { readSettings } from "./seedSettings.ts";
 
 /** Quotes and code would end the texts in which the brand is written. */
 const text = v.pipe(
@@ -64,11 +69,6 @@ const brandSchema = v.strictObject(
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** A brand that can't be applied. The message says what to change. */
-export class BrandError extends Error {
-  override readonly name = "BrandError";
-}
-
 /** Returns the value for a language. */
 export const inLanguage = <Value>(value: Value | Record<Language, Value>, language: Language): Value =>
   typeof value === "object" && value !== null && language in value
@@ -76,12 +76,40 @@ export const inLanguage = <Value>(value: Value | Record<Language, Value>, langua
     : (value as Value);
 
 /**
+ * Returns the content of a brand's file. One without a name changes only what it contains of the present brand.
+ * @param current the constants of the project's `schemas/brand.ts`
+ * @param folder the project's folder
+ * @param seed the folder of the seed, relative to the project's folder
+ */
+export function withPresentBrand(
+  file: unknown,
+  current: typeof brandConstants,
+  folder = ".",
+  seed = PROJECT_SEED,
+): unknown {
+  if (!isRecord(file) || "name" in file) return file;
+  const seedSettings = readSettings(folder, seed);
+  const { email, phone, whatsappNumber } = { ...seedSettings[0]?.settings };
+  const colors = { main: current.COLORS.pine, accent: current.COLORS.coral };
+  return {
+    ...{ name: current.BRAND_NAME, arabicName: current.ARABIC_BRAND_NAME, id: current.BRAND_ID },
+    ...{ tagline: current.TAGLINE, city: current.CITY, governingLaw: current.GOVERNING_LAW },
+    ...{ domain: current.DOMAIN, referencePrefix: current.REFERENCE_PREFIX, email, phone, whatsappNumber },
+    postalAddress: Object.fromEntries(
+      seedSettings.map(({ language, settings }) => [language, settings.postalAddress]),
+    ),
+    ...file,
+    colors: isRecord(file.colors) ? { ...colors, ...file.colors } : (file.colors ?? colors),
+  };
+}
+
+/**
  * Checks the content of a brand's file.
- * @throws BrandError naming each field and its remedy
+ * @throws CommandError naming each field and its remedy
  */
 export function parseBrand(value: unknown): Brand {
   const result = v.safeParse(brandSchema, value);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? "The file"} ${issue.message}`);
-  throw new BrandError(`The brand can’t be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  throw new CommandError(`The brand can’t be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

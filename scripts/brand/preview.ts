@@ -3,13 +3,13 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
-import { chromiumArgs, findChromium } from "../../tests/runner/chromium.ts";
+import { chromiumArgs, findWholeChromium } from "../../tests/runner/chromium.ts";
+import { CommandError } from "../process/CommandError.ts";
 import { nextFree } from "../process/ports.ts";
 import type { Shutdown } from "../process/runCommand.ts";
 import { startTool } from "../process/startTool.ts";
 import { readVariables, type Variables } from "../settings/variables.ts";
 import { localSiteUrl, localStudioUrl, readWorkspace } from "../settings/workspace.ts";
-import { BrandError } from "./brandFile.ts";
 
 /** The page with the screenshots, in the project's folder: some browsers can't read hidden or temporary folders. */
 const PAGE = "brand-preview.html";
@@ -70,7 +70,7 @@ function openInBrowser(urls: readonly string[]): void {
 /**
  * Shows the landing page, a legal page and the Studio's login with the seed: as screenshots, or without Chromium by their
  * addresses until Ctrl-C.
- * @throws BrandError if the site or the Studio doesn't start. Errors of Chromium
+ * @throws CommandError if the site or the Studio doesn't start. Errors of Chromium
  */
 export async function showPreview(shutdown: Shutdown): Promise<void> {
   const name = `.next-preview-${process.pid}`;
@@ -96,10 +96,10 @@ export async function showPreview(shutdown: Shutdown): Promise<void> {
     const code = await Promise.race([started.ended, wait(500)]);
     if (code === 0) return; // Ctrl-C
     if (code !== undefined || hasFailed || Date.now() > deadline)
-      throw new BrandError("The site or the Studio didn’t start. Run npm start to see why.");
+      throw new CommandError("The site or the Studio didn’t start. Run npm start to see why.");
   }
   const urls = { "Landing page": site, "Legal page": `${site}/privacy-policy`, "Studio’s login": studio };
-  const executablePath = findChromium();
+  const executablePath = findWholeChromium();
   if (executablePath) await writeScreenshots(urls, executablePath);
   const shown = executablePath ? [pathToFileURL(PAGE).href] : Object.values(urls);
   console.log(["The preview:", ...shown].join("\n  "));

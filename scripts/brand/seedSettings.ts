@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
-import { type Brand, BrandError } from "./brandFile.ts";
+import { CommandError } from "../process/CommandError.ts";
 
 /** What the seed says of the company. */
 interface Contact {
@@ -21,7 +21,7 @@ export interface SeedSettings {
 /**
  * Reads the seed's settings in its languages, the source language first.
  * @param seed the folder of the seed, relative to the project's folder
- * @throws BrandError if a file is missing
+ * @throws CommandError if a file is missing
  */
 export function readSettings(folder: string, seed: string): SeedSettings[] {
   return languages.flatMap(({ id: language }) => {
@@ -30,21 +30,10 @@ export function readSettings(folder: string, seed: string): SeedSettings[] {
     const file = join(own, "site-settings.ndjson");
     const path = join(folder, file);
     if (!existsSync(path))
-      throw new BrandError(`There is no file ${file}. Set SEED_DIR to the folder of the seed.`);
+      throw new CommandError(`There is no file ${file}. Set SEED_DIR to the folder of the seed.`);
     const settings: SeedSettings["settings"] = JSON.parse(readFileSync(path, "utf8"));
     if (language === SOURCE_LANGUAGE && settings.language)
-      throw new BrandError(`${file} is a translation. Set SEED_DIR to the folder of the whole seed.`);
+      throw new CommandError(`${file} is a translation. Set SEED_DIR to the folder of the whole seed.`);
     return { language, file, settings };
   });
-}
-
-/** Returns a brand's contact details in a language. Those that the brand doesn't change in the source language stay its own. */
-export function contactIn({ settings }: SeedSettings, brand: Brand, source: SeedSettings | undefined) {
-  const own = (name: "email" | "phone" | "whatsappNumber", value: string) =>
-    value === source?.settings[name] ? (settings[name] ?? value) : value;
-  return {
-    email: own("email", brand.email),
-    phone: own("phone", brand.phone),
-    whatsappNumber: own("whatsappNumber", brand.whatsappNumber ?? brand.phone),
-  };
 }

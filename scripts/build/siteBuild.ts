@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { rolldown } from "rolldown";
+import { CommandError } from "../process/CommandError.ts";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/secrets.ts";
 import { hasBuild, type Workspace } from "../settings/workspace.ts";
@@ -78,11 +79,6 @@ export function explainFailure(output: string, code: number, distDir: string): s
     : `${output.trimEnd()}\nnext build ended with code ${code}.`;
 }
 
-/** The site could not be built. The message is one line with the cause, or Next's full output. */
-class SiteBuildError extends Error {
-  override name = "SiteBuildError";
-}
-
 /** Variables that configure the commands. Pages depend only on addresses in the site's own variables. */
 const commandVariables = new Set([
   "SANITY_STUDIO_PROJECT_ID",
@@ -124,7 +120,7 @@ export function isBuildCurrent(settings: SiteProcessSettings): boolean {
  * Builds the site. Deletes the fetch cache of earlier builds first, because Next would reuse it.
  * @param onStart receives a function that stops the build
  * @returns Next's output
- * @throws SiteBuildError, BuildInUseError
+ * @throws CommandError with the cause in one line, or with Next's full output
  */
 export async function buildSite(
   settings: SiteProcessSettings,
@@ -158,14 +154,14 @@ async function build(
   // Next may exit with code 0 after a signal interrupts it. It writes BUILD_ID last.
   if (code !== 0) rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
   if (code !== 0 || !hasBuild(workspace))
-    throw new SiteBuildError(explainFailure(output, code, workspace.distDir));
+    throw new CommandError(explainFailure(output, code, workspace.distDir));
   try {
     shortenClassNames(join(workspace.root, workspace.distDir));
     await packBuild(join(workspace.root, workspace.distDir));
     recordFingerprint(workspace, current);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
-    throw new SiteBuildError(explainFailure(error.message, code, workspace.distDir));
+    throw new CommandError(explainFailure(error.message, code, workspace.distDir));
   }
   return output;
 }

@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SettingsError } from "../settings/variables.ts";
+import { CommandError } from "../process/CommandError.ts";
 import type { Workspace } from "../settings/workspace.ts";
-
-/** Another process holds the build folder's lock. The message is one line that says what to do. */
-export class BuildInUseError extends SettingsError {
-  override name = "BuildInUseError";
-}
 
 type BuildFolder = Pick<Workspace, "root" | "distDir">;
 
@@ -41,14 +36,14 @@ function lock({ root, distDir }: BuildFolder, statement: string): { release(): v
 
 /**
  * Takes the shared lock of a process that serves the build, until the process ends. Several processes can hold it.
- * @throws BuildInUseError while another process builds
+ * @throws CommandError while another process builds
  */
 export function lockBuildShared(folder: BuildFolder): void {
   try {
     lock(folder, "BEGIN; SELECT count(*) FROM sqlite_schema");
   } catch (error) {
     if (isTaken(error)) {
-      throw new BuildInUseError(`Another process is building ${folder.distDir}. Wait until it has finished.`);
+      throw new CommandError(`Another process is building ${folder.distDir}. Wait until it has finished.`);
     }
     // If the lock can't be written, for example on a read-only disk, no process can build either.
   }
@@ -57,14 +52,14 @@ export function lockBuildShared(folder: BuildFolder): void {
 /**
  * Takes the exclusive lock of a process that builds, until `release`. Building under a running site would remove
  * the scripts that open pages request.
- * @throws BuildInUseError while a site serves the build, or another process builds
+ * @throws CommandError while a site serves the build, or another process builds
  */
 export function lockBuildExclusive(folder: BuildFolder): { release(): void } {
   try {
     return lock(folder, "BEGIN EXCLUSIVE");
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new BuildInUseError(
+    throw new CommandError(
       `The build in ${folder.distDir} is in use, and open pages would lose their scripts. Stop the site, or set` +
         " NEXT_DIST_DIR to another folder and serve that one next (docs/how-to/deployment.md).",
     );

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { CommandError } from "../process/CommandError.ts";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
@@ -27,11 +28,6 @@ function dropExternalRequests(folder: string): void {
     const path = join(folder, file);
     writeFileSync(path, withoutExternalRequests(readFileSync(path, "utf8")));
   }
-}
-
-/** The Studio could not be built. The message is the build's output. */
-class StudioBuildError extends Error {
-  override name = "StudioBuildError";
 }
 
 /** Returns the variables that `sanity build` compiles into the Studio: the addresses of the content and the site,
@@ -68,7 +64,7 @@ export function isStudioCurrent(settings: SiteProcessSettings): boolean {
 /**
  * Builds the Studio as static files. Replaces the earlier build once the new one is complete.
  * @param onStart receives a function that stops the build
- * @throws StudioBuildError
+ * @throws CommandError with the build's output
  */
 export async function buildStudio(
   settings: SiteProcessSettings,
@@ -90,7 +86,7 @@ export async function buildStudio(
   );
   onStart(() => build.stop());
   const code = await build.ended;
-  if (code !== 0 || !existsSync(join(root, fresh, "index.html"))) throw new StudioBuildError(output.trim());
+  if (code !== 0 || !existsSync(join(root, fresh, "index.html"))) throw new CommandError(output.trim());
   dropExternalRequests(join(root, fresh));
   recordFingerprint({ root, distDir: fresh }, current);
   rmSync(join(root, distDir), { recursive: true, force: true });

@@ -19,7 +19,7 @@ for (const { id, title } of languages) {
   const sentences = readExamples(id);
   const { threshold, found, stopped, stoppedOnSite } = measure(sentences);
   const rates = `finds ${percent(found)} of the claims, stops ${percent(stopped)} of the innocent sentences and ${percent(stoppedOnSite)} of the site's`;
-  const model = { ...trainModel(sentences), threshold };
+  const model = { ...trainModel(sentences, id), threshold };
   const text = `// Written by npm run claims:train. Don't edit it.\nimport type { TrainedModel } from "../trainedModel.ts";\n\nexport const trained: TrainedModel = ${JSON.stringify(model, null, 2)};\n`;
   writeFileSync(`schemas/rules/claims/model/trained/${id}.generated.ts`, text);
   console.log(`${title}: ${rates}. None was trained on.`);

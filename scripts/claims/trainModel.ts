@@ -16,12 +16,14 @@ export interface Read extends LabeledSentence {
   readonly features: readonly Feature[];
 }
 
+const withFeatures = (sentence: LabeledSentence, language: Language): Read => ({
+  ...sentence,
+  features: featuresOf(sentence.text, readSentence(sentence.text).words, language),
+});
+
 /** Reads the labeled sentences of a language, with their features. */
 export const readExamples = (language: Language): Read[] =>
-  readSentences(language).map((sentence) => ({
-    ...sentence,
-    features: featuresOf(sentence.text, readSentence(sentence.text).words, language),
-  }));
+  readSentences(language).map((sentence) => withFeatures(sentence, language));
 
 /** Adds up the features of each bucket. */
 function exampleOf(features: readonly Feature[], buckets: number): Example {
@@ -33,6 +35,9 @@ function exampleOf(features: readonly Feature[], buckets: number): Example {
 
 /** A weight of 1 as a byte. Few weights are above 2. */
 const ONE = 64;
+
+/** Weights below this size, in units of a byte, are stored as 0. Most are so small, and they change few scores. */
+const LEAST_WEIGHT = 3;
 
 /** Rounds weights to signed bytes. */
 const toBytes = (weights: ArrayLike<number>) =>
@@ -79,7 +84,8 @@ function trainWeights(sentences: readonly Read[]): Int8Array {
   }));
   const costOf = (index: number) => COSTS[sentences[index]?.source ?? "authors"];
   const weights = trainSvm(scaled, labels, { buckets: BUCKETS, costOf }).subarray(0, BUCKETS);
-  return toBytes(weights.map((weight, bucket) => weight * (scales[bucket] ?? 1)));
+  const bytes = toBytes(weights.map((weight, bucket) => weight * (scales[bucket] ?? 1)));
+  return bytes.map((weight) => (Math.abs(weight) < LEAST_WEIGHT ? 0 : weight));
 }
 
 /** The score of a sentence by weights that were trained without its part. */
@@ -139,22 +145,44 @@ function trainKinds(sentences: readonly Read[]): Int8Array {
 const encode = (bytes: Int8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
 
-/** Returns a checksum (SHA-256) of all that a model is made of: the sentences as models see them, and the settings. */
-export function inputsOf(sentences: readonly Read[]): string {
+/** Returns the weights other than 0, each after the number of zeros before it. After 255 zeros, it stores a 0 as well. */
+function withoutZeros(weights: Int8Array): Int8Array {
+  const stored: number[] = [];
+  let zeros = 0;
+  for (const weight of weights) {
+    if (weight === 0 && zeros < 255) zeros++;
+    else {
+      stored.push(zeros, weight);
+      zeros = 0;
+    }
+  }
+  return Int8Array.from(stored);
+}
+
+/** Of so many sentences, the checksum reads the features of one, which tells whether the code that finds them changed. */
+const SENTENCES_PER_SAMPLE = 50;
+
+/** Returns a checksum (SHA-256) of what a model is made of: the sentences, the features of a sample, and the settings. */
+export function inputsOf(sentences: readonly LabeledSentence[], language: Language): string {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([ROUNDS, BUCKETS, KIND_BUCKETS, ONE, COSTS, RATIO_WEIGHT, MOST_STOPPED]));
-  for (const { kind, source, fold, features } of sentences) {
-    hash.update(JSON.stringify([kind, source, fold, features.length]));
+  hash.update(
+    JSON.stringify([ROUNDS, BUCKETS, KIND_BUCKETS, ONE, LEAST_WEIGHT, COSTS, RATIO_WEIGHT, MOST_STOPPED]),
+  );
+  for (const [index, sentence] of sentences.entries()) {
+    const { text, kind, source, fold } = sentence;
+    hash.update(JSON.stringify([text, kind, source, fold]));
+    if (index % SENTENCES_PER_SAMPLE > 0) continue;
+    const { features } = withFeatures(sentence, language);
     hash.update(Float64Array.from(features.flatMap(({ bucket, value }) => [bucket, value])));
   }
   return hash.digest("hex");
 }
 
 /** Trains the model of a language, except its threshold. */
-export function trainModel(sentences: readonly Read[]): Omit<TrainedModel, "threshold"> {
+export function trainModel(sentences: readonly Read[], language: Language): Omit<TrainedModel, "threshold"> {
   return {
-    inputs: inputsOf(sentences),
-    weights: encode(trainWeights(sentences)),
+    inputs: inputsOf(sentences, language),
+    weights: encode(withoutZeros(trainWeights(sentences))),
     kinds: encode(trainKinds(sentences)),
   };
 }

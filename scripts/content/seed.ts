@@ -8,6 +8,7 @@ import { searchedTypes } from "../../schemas/rules/claims/searchedTexts.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import { firstApprovals, firstSentences, olderClaims } from "../../schemas/rules/sign-off/firstApproval.ts";
 import { SIGN_OFF_TYPE, signedTypes } from "../../schemas/rules/sign-off/signOff.ts";
+import { CommandError } from "../process/CommandError.ts";
 
 interface SeedOptions {
   /** A client with the editor token. */
@@ -78,14 +79,12 @@ async function withAssets(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Reads the seed. @throws DatasetFileError when the folder isn't that of a seed, for example that of one language */
+/** Reads the seed. @throws CommandError when the folder isn't that of a seed, for example that of one language */
 function requireSeed(folder: string): SeedDocument[] {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const documents = isFolder ? readSeed(folder) : [];
   if (documents.some(({ _id }) => _id === marker)) return documents;
-  throw new DatasetFileError(
-    `${folder} contains no document ${marker}. Set SEED_DIR to the folder of the seed.`,
-  );
+  throw new CommandError(`${folder} contains no document ${marker}. Set SEED_DIR to the folder of the seed.`);
 }
 
 /** Uploads the pictures of documents, and returns the documents with references to them, after their approvals. */
@@ -141,7 +140,7 @@ export async function approveOlderContent(client: SanityClient): Promise<void> {
 /**
  * Fills an empty dataset with the seed. Leaves a dataset with content unchanged.
  * @returns the number of imported documents: 0 when the dataset already had content
- * @throws DatasetFileError when the folder isn't that of a seed, or the lake's error when it rejects a document
+ * @throws CommandError when the folder isn't that of a seed, or the lake's error when it rejects a document
  */
 export async function seedLake({ client, folder }: SeedOptions): Promise<number> {
   const seeded = await client.fetch<boolean>("defined(*[_id == $id][0]._id)", { id: marker });
@@ -163,11 +162,6 @@ export async function removeReleases(client: SanityClient): Promise<void> {
     if (state !== "published" && state !== "archived") await client.releases.archive({ releaseId });
     await client.releases.delete({ releaseId });
   }
-}
-
-/** The command can't use its input. The message is one line that says what to do. */
-export class DatasetFileError extends Error {
-  override name = "DatasetFileError";
 }
 
 /**
@@ -192,10 +186,10 @@ export async function exportTo(file: string, client: SanityClient) {
  * Imports content into the dataset: an export (`.tar.gz`), documents (`.ndjson`), or a folder of NDJSON files such
  * as the seed, whose documents count as approved. Replaces documents that have the same id.
  * @returns the number of imported documents
- * @throws DatasetFileError when the path doesn't exist
+ * @throws CommandError when the path doesn't exist
  */
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
-  if (!existsSync(path)) throw new DatasetFileError(`There is no file or folder ${path}.`);
+  if (!existsSync(path)) throw new CommandError(`There is no file or folder ${path}.`);
   const isFolder = statSync(path).isDirectory();
   const source = isFolder ? await uploadSeed(readSeed(path), client) : createReadStream(path);
   const { numDocs } = await sanityImport(source, {
@@ -218,7 +212,7 @@ export async function countDocuments(client: SanityClient): Promise<number> {
  * Restores the seed and deletes everything else: first the releases, then everything else in one transaction,
  * including drafts and other uploads. One transaction ensures that no page is ever without its document.
  * @param folder the folder of the seed's NDJSON files
- * @throws DatasetFileError when the folder isn't that of a seed; nothing is changed then
+ * @throws CommandError when the folder isn't that of a seed; nothing is changed then
  */
 export async function resetTo(folder: string, client: SanityClient): Promise<void> {
   const seed = await uploadSeed(requireSeed(folder), client);

@@ -35,7 +35,7 @@ const messageOf = (expected: new (message: string) => Error) => (error: unknown)
 /**
  * Checks what the project needs on this machine. With embedded content that is Node, the ports and the disk; with hosted content also
  * the variables, and every service that they name.
- * @throws SettingsError when a setting of the commands is invalid
+ * @throws CommandError when a setting of the commands is invalid
  */
 export async function diagnose(variables: Variables): Promise<Finding[]> {
   const workspace = readWorkspace(variables);

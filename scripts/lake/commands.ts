@@ -1,11 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { SanityClient } from "@sanity/client";
-
-/** The command can't use its arguments. The message is one line that says what to do. */
-export class LakeCommandError extends Error {
-  override name = "LakeCommandError";
-}
+import { CommandError } from "../process/CommandError.ts";
 
 type Command = {
   usage: string;
@@ -106,7 +102,7 @@ export const commands: Record<string, Command> = {
     async run(client, [which = ""], { to, from }) {
       const isTime = which.includes(":");
       if (isTime && to)
-        throw new LakeCommandError(
+        throw new CommandError(
           "A time restores this dataset. Only a backup can be restored into another one.",
         );
       const body = isTime ? { time: which } : { backup: which, targetDataset: to, sourceDataset: from };
@@ -123,7 +119,7 @@ export const commands: Record<string, Command> = {
 /**
  * Reads a password from standard input: all of a pipe, or one line of a terminal, which doesn't show it. An argument
  * would be in the shell's history and in the list of processes.
- * @throws LakeCommandError after Ctrl-C in a terminal
+ * @throws CommandError after Ctrl-C in a terminal
  */
 export async function readPassword(input: NodeJS.ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
   if (input.isTTY) return await ask(input, prompt);
@@ -139,7 +135,7 @@ async function ask(input: NodeJS.ReadStream, prompt: NodeJS.WritableStream): Pro
   try {
     return await reader.question("");
   } catch {
-    throw new LakeCommandError("The password was not changed.");
+    throw new CommandError("The password was not changed.");
   } finally {
     reader.close();
     prompt.write("\n");

@@ -1,10 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-
-/** A guide's steps can't be taken. The message says what to do. */
-export class NewPartError extends Error {
-  override readonly name = "NewPartError";
-}
+import { basename, dirname, join } from "node:path";
+import { CommandError } from "../process/CommandError.ts";
 
 /** One step of a guide: a file, and the code blocks under its heading. */
 export interface Step {
@@ -53,21 +49,21 @@ const side = (diff: string, sign: "-" | "+") =>
 
 /**
  * Returns the content of a step's file after the step: that of a new file, or the present one with the diffs. Writes nothing.
- * @throws NewPartError when the file doesn't contain a diff's lines exactly once, or a new file already exists
+ * @throws CommandError when the file doesn't contain a diff's lines exactly once, or a new file already exists
  */
 export function contentAfter({ file, blocks }: Step, root: string): string {
   const path = join(root, file);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   if (blocks.length === 0)
-    throw new NewPartError(`The step for ${file} contains no code. Correct the guide.`);
+    throw new CommandError(`The step for ${file} contains no code. Correct the guide.`);
   return blocks.reduce((content, { language, code }) => {
     if (language !== "diff") {
       if (present === undefined) return code;
-      throw new NewPartError(`${file} already exists. Choose another name.`);
+      throw new CommandError(`${file} already exists. Choose another name.`);
     }
     const parts = content.split(side(code, "-"));
     if (parts.length === 2) return parts.join(side(code, "+"));
-    throw new NewPartError(
+    throw new CommandError(
       `${file} contains the lines around a change ${parts.length - 1} times instead of once. Restore them, or take the guide's steps by hand:\n${code}`,
     );
   }, present ?? "");
@@ -75,11 +71,39 @@ export function contentAfter({ file, blocks }: Step, root: string): string {
 
 /**
  * Follows a step: writes a new file, or applies diffs.
- * @throws NewPartError when it can't be taken; nothing is written then
+ * @throws CommandError when it can't be taken; nothing is written then
  */
 export function follow(step: Step, root: string): void {
   const content = contentAfter(step, root);
   const path = join(root, step.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
+}
+
+const capitalize = (word: string) => word[0]?.toUpperCase() + word.slice(1);
+
+/**
+ * Returns a step of a guide with another name than its example. In the seed only the names change, because its texts may contain
+ * the same word.
+ * @param example the name in the guide: one word, in lower case
+ * @param name in camel case
+ */
+export function renamed({ file, blocks }: Step, example: string, name: string): Step {
+  const words = name.replaceAll(/[A-Z0-9]+/g, (part) => ` ${part.toLowerCase()}`);
+  const title = capitalize(example);
+  const identifiers = (text: string) =>
+    text
+      .replaceAll(`"${title}"`, `"${capitalize(words)}"`)
+      .replaceAll(new RegExp(`\\b${title}\\b`, "g"), capitalize(name))
+      .replaceAll(new RegExp(`(?<= )${example}(?=[ ,.])(?! =)`, "g"), words)
+      .replaceAll(new RegExp(`\\b${example}(?=\\b|Base|Block)`, "g"), name);
+  const ids = (text: string) => text.replaceAll(new RegExp(`"${example}(?=-es"|-ar"|")`, "g"), `"${name}`);
+  return {
+    // The seed's folder keeps its name.
+    file: file.endsWith(".ndjson") ? join(dirname(file), identifiers(basename(file))) : identifiers(file),
+    blocks: blocks.map(({ language, code }) => ({
+      language,
+      code: language === "json" ? ids(code) : identifiers(code),
+    })),
+  };
 }

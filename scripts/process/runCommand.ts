@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { CommandError } from "./CommandError.ts";
+
 /** Shuts a command down: closes everything it opened, then ends the process. */
 export type Shutdown = {
   /** Registers a function to call when the command ends. */
@@ -29,28 +32,18 @@ function createShutdown(): Shutdown & { isEnding(): boolean } {
   };
 }
 
-/** The names of errors that the user can act on. Their message says what to do; a stack trace would only hide it. */
-const expectedErrors = new Set([
-  "BrandError",
-  "SettingsError",
+/** The errors of the embedded services that the user can act on, too. */
+const expectedNames = new Set([
   "PortTakenError",
-  "SiteBuildError",
-  "BuildInUseError",
-  "SiteStartError",
   "DataFolderBusyError",
   "DataFolderError",
-  "NewPartError",
-  "OutdatedError",
-  "DatasetFileError",
   "FileContentError",
-  "LakeCommandError",
-  "StudioBuildError",
-  "SanityCommandError",
 ]);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return expectedErrors.has(error.name) ? error.message : (error.stack ?? error.message);
+  const isExpected = error instanceof CommandError || expectedNames.has(error.name);
+  return isExpected ? error.message : (error.stack ?? error.message);
 }
 
 /**
@@ -87,3 +80,16 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
     clearInterval(timer);
   }
 }
+
+/**
+ * Runs a script of the project under this Node, without its output.
+ * @param path relative to the project's folder
+ * @throws Error if it fails; its errors are printed
+ */
+export const runScript = (path: string, ...args: string[]): void => {
+  execFileSync(process.execPath, [path, ...args], { stdio: ["ignore", "ignore", "inherit"] });
+};
+
+/** Runs Biome on files of the project. @throws Error if it fails */
+export const runBiome = (...args: string[]): void =>
+  runScript("node_modules/@biomejs/biome/bin/biome", ...args);

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { createClient } from "@sanity/client";
+import { createClient, type SanityClient } from "@sanity/client";
 import { type Services, startServices } from "../../local/services.ts";
 import { approveOlderContent, seedLake } from "../content/seed.ts";
+import type { Shutdown } from "../process/runCommand.ts";
 import { type EmbeddedKeys, isEmbedded } from "../settings/embeddedServices.ts";
 import { revalidateSecret } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
-import { localStudioUrl, type Workspace } from "../settings/workspace.ts";
+import { localSiteUrl, localStudioUrl, type Workspace } from "../settings/workspace.ts";
 
 /**
  * How much the heap may grow before V8 collects garbage, in percent. Most of the heap is documents, which stay
@@ -15,35 +16,35 @@ import { localStudioUrl, type Workspace } from "../settings/workspace.ts";
  */
 const heapGrowth = 25;
 
-/** The running embedded services. */
-export type Embedded = { keys: EmbeddedKeys; close(): Promise<void> };
-
-/** Fills a lake that has no content yet, and approves content that is older than sign-off. */
-async function seed(workspace: Workspace, { url, lakeToken }: Services): Promise<void> {
-  const client = createClient({
+/** Returns a client of the embedded lake that may read and write all content. */
+export const embeddedClient = ({ url, lakeToken }: Pick<EmbeddedKeys, "url" | "lakeToken">): SanityClient =>
+  createClient({
     projectId: "local",
     dataset: "production",
+    token: lakeToken,
     apiHost: url,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-02-19",
-    token: lakeToken,
   });
+
+/** Fills a lake that has no content yet, and approves content that is older than sign-off. */
+async function seed(workspace: Workspace, services: Services): Promise<void> {
+  const client = embeddedClient(services);
   const count = await seedLake({ client, folder: workspace.seedFolder });
   if (count > 0) console.log(`Seeded the new lake with ${count} documents.`);
   await approveOlderContent(client);
 }
 
 /**
- * Starts the embedded services, and seeds the lake on the first run. With hosted content, nothing is seeded.
- * @param siteUrl the site's address, for the webhooks
+ * Starts the embedded services until the command ends, and seeds the lake on the first run. With hosted content, nothing is seeded.
  * @throws PortTakenError when LOCAL_SERVICES_PORT or LOCAL_MAIL_PORT is taken, DataFolderBusyError when DATA_DIR is in use
  */
 export async function startEmbedded(
   variables: Variables,
   workspace: Workspace,
-  siteUrl: string,
-): Promise<Embedded> {
+  shutdown: Pick<Shutdown, "add">,
+): Promise<EmbeddedKeys> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`); // Applies to the whole process.
   const options = {
     port: workspace.ports.services,
@@ -51,27 +52,21 @@ export async function startEmbedded(
     dataFolder: workspace.dataFolder,
     login: workspace.login,
     signOff: workspace.signOff,
-    siteUrl,
+    siteUrl: localSiteUrl(workspace),
     studioUrl: localStudioUrl(workspace),
     revalidateSecret: revalidateSecret(variables, workspace),
   };
+  const embedsLake = isEmbedded("lake", variables);
   const isFirstRun = !existsSync(join(workspace.dataFolder, "lake.sqlite"));
-  if (isFirstRun && isEmbedded("lake", variables)) {
+  if (isFirstRun && embedsLake) {
     // No webhooks while seeding: the site is built afterward.
     const quiet = await startServices({ ...options, quiet: true });
     await seed(workspace, quiet).finally(() => quiet.close());
   }
   const services = await startServices(options);
+  shutdown.add(() => services.close());
   // An interrupted first run leaves a lake with incomplete content.
-  if (isEmbedded("lake", variables)) {
-    await seed(workspace, services).catch(async (error: unknown) => {
-      await services.close();
-      throw error;
-    });
-  }
+  if (embedsLake) await seed(workspace, services);
   const { url, mailPort, lakeToken } = services;
-  return {
-    keys: { url, mailPort, lakeToken, revalidateSecret: options.revalidateSecret },
-    close: () => services.close(),
-  };
+  return { url, mailPort, lakeToken, revalidateSecret: options.revalidateSecret };
 }

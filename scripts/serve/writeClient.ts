@@ -1,12 +1,11 @@
 import { createClient, type SanityClient } from "@sanity/client";
+import { CommandError } from "../process/CommandError.ts";
 import type { Shutdown } from "../process/runCommand.ts";
 import { isEmbedded } from "../settings/embeddedServices.ts";
 import { storedKeys } from "../settings/secrets.ts";
-import { SettingsError, type Variables } from "../settings/variables.ts";
-import { localSiteUrl, type Workspace } from "../settings/workspace.ts";
-import { startEmbedded } from "./startEmbedded.ts";
-
-const apiVersion = "2025-02-19";
+import type { Variables } from "../settings/variables.ts";
+import type { Workspace } from "../settings/workspace.ts";
+import { embeddedClient, startEmbedded } from "./startEmbedded.ts";
 
 /** Returns whether the embedded lake of this data folder is running. Another lake would reject the token. */
 async function isRunning(url: string, token: string): Promise<boolean> {
@@ -21,9 +20,7 @@ async function isRunning(url: string, token: string): Promise<boolean> {
 async function embeddedKeys(variables: Variables, workspace: Workspace, shutdown: Shutdown) {
   const stored = storedKeys(variables, workspace);
   if (stored && (await isRunning(stored.url, stored.lakeToken))) return stored;
-  const { keys, close } = await startEmbedded(variables, workspace, localSiteUrl(workspace));
-  shutdown.add(close);
-  return keys;
+  return await startEmbedded(variables, workspace, shutdown);
 }
 
 function hostedClient(variables: Variables): SanityClient {
@@ -32,13 +29,13 @@ function hostedClient(variables: Variables): SanityClient {
   const token = variables.SANITY_API_WRITE_TOKEN;
   const apiHost = variables.SANITY_API_HOST;
   if (!projectId || !dataset)
-    throw new SettingsError("Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET, or neither.");
-  if (!token) throw new SettingsError("SANITY_API_WRITE_TOKEN is not set. Set it to a token that may write.");
+    throw new CommandError("Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET, or neither.");
+  if (!token) throw new CommandError("SANITY_API_WRITE_TOKEN is not set. Set it to a token that may write.");
   return createClient({
     projectId,
     dataset,
     token,
-    apiVersion,
+    apiVersion: "2025-02-19",
     useCdn: false,
     ...(apiHost && { apiHost, useProjectHostname: false }),
   });
@@ -47,7 +44,7 @@ function hostedClient(variables: Variables): SanityClient {
 /**
  * Returns a client that may read and write all content: of the hosted lake if the variables name one, otherwise of
  * the embedded lake. If the embedded lake isn't running, it is started for the duration of the command.
- * @throws SettingsError when some of the hosted lake's variables are missing
+ * @throws CommandError when some of the hosted lake's variables are missing
  */
 export async function writeClient(
   variables: Variables,
@@ -55,14 +52,5 @@ export async function writeClient(
   shutdown: Shutdown,
 ): Promise<SanityClient> {
   if (!isEmbedded("lake", variables)) return hostedClient(variables);
-  const { url, lakeToken } = await embeddedKeys(variables, workspace, shutdown);
-  return createClient({
-    projectId: "local",
-    dataset: "production",
-    token: lakeToken,
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion,
-  });
+  return embeddedClient(await embeddedKeys(variables, workspace, shutdown));
 }

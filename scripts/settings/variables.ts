@@ -5,11 +5,6 @@ import nextEnv from "@next/env";
 /** Variables from the shell or a `.env` file. An empty value counts as unset. */
 export type Variables = Record<string, string | undefined>;
 
-/** A setting of the commands is invalid. The message is one line that names the variable. */
-export class SettingsError extends Error {
-  override name = "SettingsError";
-}
-
 /** The absolute path of the project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

@@ -3,7 +3,8 @@ import { join, relative, resolve } from "node:path";
 import { localPorts } from "../../schemas/rules/localPorts.ts";
 import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import type { SignOffMode } from "../../schemas/rules/sign-off/signOff.ts";
-import { readVariables, root, SettingsError, type Variables } from "./variables.ts";
+import { CommandError } from "../process/CommandError.ts";
+import { readVariables, root, type Variables } from "./variables.ts";
 
 /** The ports, folders, login and sign-off of one copy of the project and the services it runs. */
 export type Workspace = {
@@ -32,22 +33,22 @@ function port(variables: Variables, name: string, otherwise: number): number {
   const text = variables[name] || String(otherwise);
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-  throw new SettingsError(`${name} must be a port from 1 to 65535, not "${text}".`);
+  throw new CommandError(`${name} must be a port from 1 to 65535, not "${text}".`);
 }
 
 function login({ LAKE_LOGIN: kind = "" }: Variables): Workspace["login"] {
   if (kind === "" || kind === "picker") return "picker";
   if (kind === "password") return kind;
-  throw new SettingsError(`LAKE_LOGIN must be picker or password, not "${kind}".`);
+  throw new CommandError(`LAKE_LOGIN must be picker or password, not "${kind}".`);
 }
 
 function signOff({ SIGN_OFF: mode = "" }: Variables): SignOffMode {
   if (mode === "") return "required";
   if (mode === "required" || mode === "alone" || mode === "off") return mode;
-  throw new SettingsError(`SIGN_OFF must be required, alone or off, not "${mode}".`);
+  throw new CommandError(`SIGN_OFF must be required, alone or off, not "${mode}".`);
 }
 
-/** @throws SettingsError when a port number is invalid or used twice, or LAKE_LOGIN or SIGN_OFF is invalid */
+/** @throws CommandError when a port number is invalid or used twice, or LAKE_LOGIN or SIGN_OFF is invalid */
 export function readWorkspace(variables: Variables): Workspace {
   const { site } = localPorts();
   const others = localPorts(port(variables, "PORT", site));
@@ -59,7 +60,7 @@ export function readWorkspace(variables: Variables): Workspace {
   };
   for (const [name, value] of Object.entries(named)) {
     const twin = Object.entries(named).find(([other, taken]) => other !== name && taken === value);
-    if (twin) throw new SettingsError(`${name} and ${twin[0]} are both ${value}. Give each its own port.`);
+    if (twin) throw new CommandError(`${name} and ${twin[0]} are both ${value}. Give each its own port.`);
   }
   return {
     root,

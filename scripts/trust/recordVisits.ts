@@ -3,7 +3,7 @@ import axeCore, { type RunOptions } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { ReportData } from "#trust/reports.ts";
 import { securityHeaders } from "#trust/securityTests.ts";
-import { chromiumArgs, findChromium } from "../../tests/runner/chromium.ts";
+import { chromiumArgs, findWholeChromium } from "../../tests/runner/chromium.ts";
 import { currentCommit } from "../../tests/runner/results.ts";
 
 type Visits = ReportData<"visits">;
@@ -113,7 +113,7 @@ export async function recordVisits(address: string): Promise<Visits> {
   const commit = currentCommit();
   const paths = pathsIn(await (await get(new URL("/sitemap.xml", site))).text());
   const { headers } = await get(site);
-  const executablePath = findChromium();
+  const executablePath = findWholeChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   try {
     const waiting = [...paths];

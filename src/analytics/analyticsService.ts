@@ -29,7 +29,7 @@ export function createCampaigns(read: () => Promise<readonly string[]>) {
   /** Returns the listed name of a campaign, or "other". While the list can't be read, the previous list applies. */
   return async function campaignOf(name: string): Promise<string> {
     try {
-      campaigns = (await list()).found;
+      campaigns = await list();
     } catch {
       // The client of the lake logs its errors.
     }
@@ -62,23 +62,18 @@ export interface Analytics extends Counter {
 
 function create(): Analytics {
   const { SITE_URL, ANALYTICS_RETENTION_DAYS } = environment();
-  const totals = createTotals(() => Date.now());
+  const totals = createTotals();
   const runs = createRuns(() => analyticsSources.readRuns());
   const counter = createCounter({
     add: totals.add,
     siteHost: new URL(SITE_URL).host,
-    hostName: createHostNames(() => Date.now()),
+    hostName: createHostNames(),
     campaignOf: createCampaigns(() => analyticsSources.readCampaigns()),
     runOf: runs.of,
     isPage: (path) => analyticsSources.isPage(path),
   });
   const open = () => analyticsSources.openDatabase();
-  const write = createWriter({
-    totals,
-    open,
-    retentionDays: ANALYTICS_RETENTION_DAYS,
-    now: () => Date.now(),
-  });
+  const write = createWriter({ totals, open, retentionDays: ANALYTICS_RETENTION_DAYS });
   return { ...counter, write, takeCountedRuns: runs.takeCounted };
 }
 

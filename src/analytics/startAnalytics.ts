@@ -33,7 +33,7 @@ async function writeAndCheck(): Promise<void> {
  */
 export function startAnalytics({ openDatabase, readCampaigns, readRuns, readPaths }: Sources): void {
   const paths = memoizeFor(readPaths, PAGES_CACHED);
-  const isPage = async (path: string) => (await paths()).found.includes(path);
+  const isPage = async (path: string) => (await paths()).includes(path);
   Object.assign(analyticsSources, { openDatabase, readCampaigns, readRuns, isPage });
   if (!analytics()) return;
   stopSteps.analytics = writeTotals;

@@ -6,9 +6,8 @@ export {
   revisionsMetaName,
   revisionsOf,
 } from "./cache/revisions.ts";
-export { itemsOfSections } from "./claims/claimingItems.ts";
 export { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
-export { loadLandingClaims } from "./claims/loadClaims.ts";
+export { itemsOfSections, loadLandingClaims } from "./claims/loadClaims.ts";
 export type { DayMoment } from "./documents/day.ts";
 export type { FeatureCard } from "./documents/hero.ts";
 export type { Article, Content, Page, SectionId } from "./documents/index.ts";

@@ -19,13 +19,18 @@ import { loadDraft } from "./draft/loadDraft.ts";
 import { seesDrafts } from "./draft/seesDrafts.ts";
 import { landingItems, type Questions } from "./landingItems.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "./links/alternates.ts";
-import { evidencePath } from "./links/evidencePath.ts";
 import { newestOf } from "./links/listings.ts";
 import { loadLinkTargets } from "./links/loadLinkTargets.ts";
 import { listFor } from "./links/loadPageList.ts";
-import { linksRevision, NAVIGATION, type PageLink, pageLinks, translatedPaths } from "./links/pageLinks.ts";
-import { type NewestArticlesBlock, pickedIds, resolveLinks } from "./links/resolveLinks.ts";
-import { resolveValues } from "./links/resolveValues.ts";
+import {
+  evidencePath,
+  linksRevision,
+  NAVIGATION,
+  type PageLink,
+  pageLinks,
+  translatedPaths,
+} from "./links/pageLinks.ts";
+import { type NewestArticlesBlock, pickedIds, resolveLinks, resolveValues } from "./links/resolveLinks.ts";
 import type { Alternate } from "./links/searchSignals.ts";
 import { queryApproved } from "./sign-off/queryApproved.ts";
 

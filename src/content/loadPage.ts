@@ -5,9 +5,8 @@ import { isListingPath, pageTypeAt } from "#schemas/rules/pageSlug.ts";
 import type { ArticleType, PageType } from "#schemas/rules/pageTypes.ts";
 import { ContentError } from "./ContentError.ts";
 import { tagAt, tagOf } from "./cache/invalidation.ts";
-import { claimingSections, itemsOfBlocks, itemsOfSections } from "./claims/claimingItems.ts";
 import { type Claims, documentsOfItems, noClaims } from "./claims/claims.ts";
-import { loadClaims } from "./claims/loadClaims.ts";
+import { claimingSections, itemsOfBlocks, itemsOfSections, loadClaims } from "./claims/loadClaims.ts";
 import {
   type Article,
   documentsIn,

@@ -4,30 +4,8 @@ import { isBlank } from "#schemas/rules/text/typedText.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
 import type { ContentDocument } from "./ContentDocument.ts";
 import { identity, some, text } from "./contentFields.ts";
-import { PICTURE } from "./portableText.ts";
+import { OPENING_BLOCK, PLACED_BLOCKS, SAVEABLE_BLOCKS } from "./documents/queries.generated.ts";
 import { pageBlocks } from "./validators.generated.ts";
-
-/** The GROQ projections of the blocks that editors can save under a name. */
-const SAVEABLE_BLOCKS = `_type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },
-    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },
-    _type == "textBlock" => {
-      _type, _key, heading,
-      body[]{
-        _type == "block" => { ... },
-        _type == "image" => { _type, _key, ${PICTURE} }
-      }
-    },
-    _type == "pictureTextBlock" => {
-      _type, _key, heading, body, side,
-      "picture": picture{ ${PICTURE} }
-    },
-    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },
-    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },
-    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },
-    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },
-    _type == "callToActionBlock" => {
-      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }
-    }`;
 
 /** The GROQ projection of a saved block. */
 const SAVED_BLOCK = `{ _id, _rev, block[]{
@@ -35,18 +13,13 @@ const SAVED_BLOCK = `{ _id, _rev, block[]{
     } }`;
 
 /** The GROQ projections of the blocks that pages and articles share. */
-const SHARED_BLOCKS = `_type == "sectionBlock" => { _type, _key, "section": section._ref },
+const SHARED_BLOCKS = `${PLACED_BLOCKS},
     ${SAVEABLE_BLOCKS},
-    _type == "earlyAccessBlock" => { _type, _key, heading, intro },
-    _type == "claimsBlock" => { _type, _key, heading, intro },
-    _type == "reportBlock" => { _type, _key, heading, intro, kind },
     _type == "sharedBlock" => { _type, _key, "saved": saved->${SAVED_BLOCK} }`;
 
 /** The GROQ projection of the blocks of a page. */
 export const BLOCKS = `blocks[]{
-    _type == "openingBlock" => {
-      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment
-    },
+    ${OPENING_BLOCK},
     ${SHARED_BLOCKS}
   }`;
 

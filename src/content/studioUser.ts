@@ -1,10 +1,12 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { SanityClient } from "next-sanity";
 import * as v from "valibot";
+import { equalSecrets } from "#platform/clients/operatorToken.ts";
 import { environment } from "#platform/environment.ts";
 import { contentClient } from "./client/client.ts";
 import { LakeError, readResult } from "./client/LakeError.ts";
+import { orLakeError } from "./client/queryContent.ts";
 
 /** A person who is a member of the Sanity project. */
 export interface StudioUser {
@@ -35,18 +37,20 @@ const project = v.object({
     v.object({
       id: v.string(),
       isRobot: v.optional(v.boolean(), false),
-      roles: v.array(v.object({ name: v.string() })),
+      roles: v.array(v.object({ name: v.string(), title: v.optional(v.string(), "") })),
     }),
   ),
 });
 
+/** Reads the people who are members of the Sanity project, with their current roles. @throws LakeError */
+export async function readMembers(client: SanityClient) {
+  const { NEXT_PUBLIC_SANITY_PROJECT_ID: id } = environment();
+  const found = await orLakeError(() => client.projects.getById(id));
+  return readResult(project, found, "The Sanity project").members.filter(({ isRobot }) => !isRobot);
+}
+
 /** Returns the form of a secret that its proof contains, so that readers of the lake don't learn the secret. */
 export const digestOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
-
-const isEqual = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /**
  * Returns the author of a proof: the person who wrote it, according to the lake's log of transactions. Clients can't
@@ -74,7 +78,7 @@ async function authorOf(client: SanityClient, draftId: string, rev: string): Pro
  * @throws LakeError, or the client's error when the lake doesn't respond
  */
 export async function findStudioUser(id: string, secret: string): Promise<StudioUser | undefined> {
-  const { SANITY_API_READ_TOKEN: token, NEXT_PUBLIC_SANITY_PROJECT_ID: projectId } = environment();
+  const { SANITY_API_READ_TOKEN: token } = environment();
   if (!token)
     throw new LakeError("SANITY_API_READ_TOKEN is not set, so the site can't identify Studio users.");
   const client = contentClient().withConfig({ token, perspective: "raw" });
@@ -82,11 +86,9 @@ export async function findStudioUser(id: string, secret: string): Promise<Studio
   const draft = await client.getDocument(draftId);
   if (!draft) return undefined;
   const { digest, _rev } = readResult(storedProof, draft, `The document "${draftId}"`);
-  if (!isEqual(digest, digestOf(secret))) return undefined;
+  if (!equalSecrets(digest, digestOf(secret))) return undefined;
   const author = await authorOf(client, draftId, _rev);
   if (!author) return undefined;
-  const { members } = readResult(project, await client.projects.getById(projectId), "The Sanity project");
-  const member = members.find((each) => each.id === author);
-  if (!member || member.isRobot) return undefined;
-  return { id: author, roles: member.roles.map(({ name }) => name) };
+  const member = (await readMembers(client)).find((each) => each.id === author);
+  return member && { id: author, roles: member.roles.map(({ name }) => name) };
 }

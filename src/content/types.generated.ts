@@ -1625,66 +1625,9 @@ export type CLAIMS_QUERY_RESULT = {
   }>;
 };
 
-// Source: src/content/documents/applications.ts
-// Variable: APPLICATIONS_QUERY
-// Query: *[_type == "applications" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  cards[]{    _key, title, description, points,    "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }),    call{ timer, coachLine, patientLine },    thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    readings{ label, latest, values, goal, goalLabel, caption }  },  note}
-export type APPLICATIONS_QUERY_RESULT = {
-  _id: string;
-  _type: "applications";
-  _rev: string;
-  heading: string;
-  intro: string;
-  cards: Array<{
-    _key: string;
-    title: string;
-    description: string;
-    points: Array<string> | null;
-    image: {
-      asset: string | null;
-      alt: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-    call: {
-      timer: string;
-      coachLine: string;
-      patientLine: string;
-    } | null;
-    thread: {
-      contact: string;
-      reminderLabel: string;
-      reminderText: string;
-      messages: Array<{
-        _key: string;
-        from: "coach" | "patient";
-        text: string;
-      }>;
-    } | null;
-    readings: {
-      label: string;
-      latest: string;
-      values: Array<number>;
-      goal: number;
-      goalLabel: string;
-      caption: string;
-    } | null;
-  }>;
-  note: string | null;
-} | null;
-
 // Source: src/content/documents/article.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "article" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest }    } } }  }}
 export type ARTICLE_QUERY_RESULT = {
   path: string | null;
   _id: string;
@@ -1773,12 +1716,12 @@ export type ARTICLE_QUERY_RESULT = {
     heading: string;
     text: string;
     buttonLabel: string | null;
-    href: string | null;
-    interest: "Investment" | "Partnership" | "Pilot study" | null;
     page: {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+    href: string | null;
+    interest: "Investment" | "Partnership" | "Pilot study" | null;
   } | {
     _type: "claimsBlock";
     _key: string;
@@ -1794,12 +1737,12 @@ export type ARTICLE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    numbered: boolean | null;
     cards: Array<{
       _key: string;
       title: string;
       description: string;
     }>;
+    numbered: boolean | null;
   } | {
     _type: "figuresBlock";
     _key: string;
@@ -1823,7 +1766,6 @@ export type ARTICLE_QUERY_RESULT = {
     _key: string;
     heading: string;
     body: ShortText;
-    side: "left" | "right";
     picture: {
       asset: string;
       alt: string | null;
@@ -1840,6 +1782,7 @@ export type ARTICLE_QUERY_RESULT = {
         right: number;
       } | null;
     };
+    side: "left" | "right";
   } | {
     _type: "questionsBlock";
     _key: string;
@@ -1883,23 +1826,23 @@ export type ARTICLE_QUERY_RESULT = {
         heading: string;
         text: string;
         buttonLabel: string | null;
-        href: string | null;
-        interest: "Investment" | "Partnership" | "Pilot study" | null;
         page: {
           target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
           section: LinkedSection | null;
         } | null;
+        href: string | null;
+        interest: "Investment" | "Partnership" | "Pilot study" | null;
       } | {
         _type: "featureCardsBlock";
         _key: string;
         heading: string;
         intro: string | null;
-        numbered: boolean | null;
         cards: Array<{
           _key: string;
           title: string;
           description: string;
         }>;
+        numbered: boolean | null;
       } | {
         _type: "figuresBlock";
         _key: string;
@@ -1923,7 +1866,6 @@ export type ARTICLE_QUERY_RESULT = {
         _key: string;
         heading: string;
         body: ShortText;
-        side: "left" | "right";
         picture: {
           asset: string;
           alt: string | null;
@@ -1940,6 +1882,7 @@ export type ARTICLE_QUERY_RESULT = {
             right: number;
           } | null;
         };
+        side: "left" | "right";
       } | {
         _type: "questionsBlock";
         _key: string;
@@ -2078,7 +2021,7 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: src/content/documents/caseStudy.ts
 // Variable: CASE_STUDY_QUERY
-// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "caseStudy" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, customer,  _id, _type, _rev,  title, summary, publishedAt, revisedAt, medicallyReviewedAt,  "medicalReviewer": medicalReviewer->{ _id, _rev, name, role },  "cover": select(defined(cover.asset) => cover{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null),  "authors": authors[defined(@->_id)]->{    _id, _rev, name, role, isTeam, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  "tags": tags[defined(@->_id)]->{ _id, _rev, title, "slug": slug.current },  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest }    } } }  }}
 export type CASE_STUDY_QUERY_RESULT = {
   path: string | null;
   customer: string;
@@ -2168,12 +2111,12 @@ export type CASE_STUDY_QUERY_RESULT = {
     heading: string;
     text: string;
     buttonLabel: string | null;
-    href: string | null;
-    interest: "Investment" | "Partnership" | "Pilot study" | null;
     page: {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+    href: string | null;
+    interest: "Investment" | "Partnership" | "Pilot study" | null;
   } | {
     _type: "claimsBlock";
     _key: string;
@@ -2189,12 +2132,12 @@ export type CASE_STUDY_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    numbered: boolean | null;
     cards: Array<{
       _key: string;
       title: string;
       description: string;
     }>;
+    numbered: boolean | null;
   } | {
     _type: "figuresBlock";
     _key: string;
@@ -2218,7 +2161,6 @@ export type CASE_STUDY_QUERY_RESULT = {
     _key: string;
     heading: string;
     body: ShortText;
-    side: "left" | "right";
     picture: {
       asset: string;
       alt: string | null;
@@ -2235,6 +2177,7 @@ export type CASE_STUDY_QUERY_RESULT = {
         right: number;
       } | null;
     };
+    side: "left" | "right";
   } | {
     _type: "questionsBlock";
     _key: string;
@@ -2278,23 +2221,23 @@ export type CASE_STUDY_QUERY_RESULT = {
         heading: string;
         text: string;
         buttonLabel: string | null;
-        href: string | null;
-        interest: "Investment" | "Partnership" | "Pilot study" | null;
         page: {
           target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
           section: LinkedSection | null;
         } | null;
+        href: string | null;
+        interest: "Investment" | "Partnership" | "Pilot study" | null;
       } | {
         _type: "featureCardsBlock";
         _key: string;
         heading: string;
         intro: string | null;
-        numbered: boolean | null;
         cards: Array<{
           _key: string;
           title: string;
           description: string;
         }>;
+        numbered: boolean | null;
       } | {
         _type: "figuresBlock";
         _key: string;
@@ -2318,7 +2261,6 @@ export type CASE_STUDY_QUERY_RESULT = {
         _key: string;
         heading: string;
         body: ShortText;
-        side: "left" | "right";
         picture: {
           asset: string;
           alt: string | null;
@@ -2335,6 +2277,7 @@ export type CASE_STUDY_QUERY_RESULT = {
             right: number;
           } | null;
         };
+        side: "left" | "right";
       } | {
         _type: "questionsBlock";
         _key: string;
@@ -2468,311 +2411,6 @@ export type CASE_STUDY_QUERY_RESULT = {
         right: number;
       } | null;
     }>;
-  }>;
-} | null;
-
-// Source: src/content/documents/clinicalSafety.ts
-// Variable: CLINICAL_SAFETY_QUERY
-// Query: *[_type == "clinicalSafety" && _id == $id][0]{  _id, _type, _rev,  heading, intro, sentence, source,  steps[]{ _key, title, aim, description, "claim": claim._ref },  note, neverHeading, never, emergencyHeading, emergencyText}
-export type CLINICAL_SAFETY_QUERY_RESULT = {
-  _id: string;
-  _type: "clinicalSafety";
-  _rev: string;
-  heading: string;
-  intro: string;
-  sentence: string;
-  source: string;
-  steps: Array<{
-    _key: string;
-    title: string;
-    aim: string;
-    description: string;
-    claim: string | null;
-  }>;
-  note: string;
-  neverHeading: string;
-  never: Array<string>;
-  emergencyHeading: string;
-  emergencyText: string;
-} | null;
-
-// Source: src/content/documents/dashboardSample.ts
-// Variable: DASHBOARD_SAMPLE_QUERY
-// Query: *[_type == "dashboardSample" && _id == $id][0]{  _id, _type, _rev,  note, overviewLabel, patientLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  alertsHeading,  patientList{ allLabel, note, patients[]{ _key, name, tier, program, latest } },  alerts[]{ _key, tier, patient, text, time, assignee, action },  patient{    name, program, tier, tierLabel,    facts[]{ _key, label, value },    vitalsHeading,    vitals[]{ _key, label, unit, values, goal, period, alternative },    chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } }  }}
-export type DASHBOARD_SAMPLE_QUERY_RESULT = {
-  _id: string;
-  _type: "dashboardSample";
-  _rev: string;
-  note: string;
-  overviewLabel: string;
-  patientLabel: string;
-  patients: {
-    value: number;
-    label: string;
-  };
-  highRisk: {
-    value: number;
-    label: string;
-  };
-  programs: {
-    value: number;
-    label: string;
-  };
-  compliance: {
-    value: number;
-    label: string;
-  };
-  riskHeading: string;
-  riskTiers: Array<{
-    _key: string;
-    tier: "high" | "low" | "medium";
-    label: string;
-    count: number;
-  }>;
-  alertsHeading: string;
-  patientList: {
-    allLabel: string;
-    note: string;
-    patients: Array<{
-      _key: string;
-      name: string;
-      tier: "high" | "low" | "medium";
-      program: string;
-      latest: string;
-    }>;
-  } | null;
-  alerts: Array<{
-    _key: string;
-    tier: "high" | "low" | "medium";
-    patient: string;
-    text: string;
-    time: string;
-    assignee: string | null;
-    action: string | null;
-  }>;
-  patient: {
-    name: string;
-    program: string;
-    tier: "high" | "low" | "medium";
-    tierLabel: string;
-    facts: Array<{
-      _key: string;
-      label: string;
-      value: string;
-    }>;
-    vitalsHeading: string;
-    vitals: Array<{
-      _key: string;
-      label: string;
-      unit: string;
-      values: Array<number>;
-      goal: number | null;
-      period: string;
-      alternative: string;
-    }>;
-    chart: {
-      goalLabel: string;
-      dayLabel: string;
-      readingsLabel: string;
-      eventsHeading: string;
-      events: Array<{
-        _key: string;
-        day: number;
-        when: string;
-        text: string;
-        planned: boolean | null;
-      }>;
-    } | null;
-  };
-} | null;
-
-// Source: src/content/documents/day.ts
-// Variable: DAY_QUERY
-// Query: *[_type == "day" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  moments[]{    _key, time, title, description, kind, surfaceTitle, surfaceDetail,    lines[]{ _key, label, text, fromPatient }  },  systolic, diastolic, goal, goalLabel, note}
-export type DAY_QUERY_RESULT = {
-  _id: string;
-  _type: "day";
-  _rev: string;
-  heading: string;
-  intro: string;
-  moments: Array<{
-    _key: string;
-    time: string;
-    title: string;
-    description: string;
-    kind: "alert" | "call" | "messages" | "note" | "video";
-    surfaceTitle: string;
-    surfaceDetail: string;
-    lines: Array<{
-      _key: string;
-      label: string;
-      text: string;
-      fromPatient: boolean | null;
-    }>;
-  }>;
-  systolic: Array<number>;
-  diastolic: Array<number>;
-  goal: number;
-  goalLabel: string;
-  note: string;
-} | null;
-
-// Source: src/content/documents/demos.ts
-// Variable: DEMOS_QUERY
-// Query: *[_type == "demos" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  voice{ title, description },  chat{ title, description },  video{ title, description }}
-export type DEMOS_QUERY_RESULT = {
-  _id: string;
-  _type: "demos";
-  _rev: string;
-  heading: string;
-  intro: string;
-  voice: {
-    title: string;
-    description: string;
-  };
-  chat: {
-    title: string;
-    description: string;
-  };
-  video: {
-    title: string;
-    description: string;
-  };
-} | null;
-
-// Source: src/content/documents/earlyAccess.ts
-// Variable: EARLY_ACCESS_QUERY
-// Query: *[_type == "earlyAccess" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  stepsHeading,  steps[]{ _key, title, description }}
-export type EARLY_ACCESS_QUERY_RESULT = {
-  _id: string;
-  _type: "earlyAccess";
-  _rev: string;
-  heading: string;
-  intro: string;
-  stepsHeading: string;
-  steps: Array<{
-    _key: string;
-    title: string;
-    description: string;
-  }>;
-} | null;
-
-// Source: src/content/documents/goals.ts
-// Variable: GOALS_QUERY
-// Query: *[_type == "goals" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  goals[]{ _key, label, description, percent, "claim": claim._ref },  targetsHeading,  targets[]{ _key, title, description }}
-export type GOALS_QUERY_RESULT = {
-  _id: string;
-  _type: "goals";
-  _rev: string;
-  heading: string;
-  intro: string;
-  goals: Array<{
-    _key: string;
-    label: string;
-    description: string;
-    percent: number;
-    claim: string | null;
-  }>;
-  targetsHeading: string;
-  targets: Array<{
-    _key: string;
-    title: string;
-    description: string;
-  }>;
-} | null;
-
-// Source: src/content/documents/hero.ts
-// Variable: HERO_QUERY
-// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience, headline, subtitle, safetyLine, figuresHeading,  cards[]{    _key, kind, title, description, buttonLabel,    figures[]{ _key, value, label, note, "claim": claim._ref },    voicePreview{ timer, coachLine, patientLine },    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },    videoPreview{ badge, coachLabel, caption, alternative }  }}
-export type HERO_QUERY_RESULT = {
-  _id: string;
-  _type: "hero";
-  _rev: string;
-  audience: string | null;
-  headline: string;
-  subtitle: string;
-  safetyLine: string | null;
-  figuresHeading: string | null;
-  cards: Array<{
-    _key: string;
-    kind: "chat" | "video" | "voice";
-    title: string;
-    description: string;
-    buttonLabel: string;
-    figures: Array<{
-      _key: string;
-      value: string;
-      label: string;
-      note: string | null;
-      claim: string | null;
-    }>;
-    voicePreview: {
-      timer: string;
-      coachLine: string;
-      patientLine: string;
-    } | null;
-    chatPreview: {
-      contact: string;
-      reminderLabel: string;
-      reminderText: string;
-      messages: Array<{
-        _key: string;
-        from: "coach" | "patient";
-        text: string;
-      }>;
-    } | null;
-    videoPreview: {
-      badge: string;
-      coachLabel: string;
-      caption: string;
-      alternative: string;
-    } | null;
-  }>;
-} | null;
-
-// Source: src/content/documents/integration.ts
-// Variable: INTEGRATION_QUERY
-// Query: *[_type == "integration" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  sample{    inputs[]{ _key, label, text },    patient,    fields[]{ _key, label, value, before },    note  },  benefits[]{ _key, title, description }}
-export type INTEGRATION_QUERY_RESULT = {
-  _id: string;
-  _type: "integration";
-  _rev: string;
-  heading: string;
-  intro: string;
-  systems: {
-    title: string;
-    description: string;
-    items: Array<string>;
-  };
-  hub: {
-    title: string;
-    description: string;
-    items: Array<string>;
-  };
-  products: {
-    title: string;
-    description: string;
-    items: Array<string>;
-  };
-  sample: {
-    inputs: Array<{
-      _key: string;
-      label: string;
-      text: string;
-    }>;
-    patient: string;
-    fields: Array<{
-      _key: string;
-      label: string;
-      value: string;
-      before: string | null;
-    }>;
-    note: string;
-  } | null;
-  benefits: Array<{
-    _key: string;
-    title: string;
-    description: string;
   }>;
 } | null;
 
@@ -2851,7 +2489,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: src/content/documents/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => {      _type, _key, heading, intro, buttonLabel, href, interest, page{ target, section }, moment    },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, numbered, cards[]{ _key, title, description } },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => {      _type, _key, heading,      body[]{        _type == "block" => { ... },        _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }      }    },    _type == "pictureTextBlock" => {      _type, _key, heading, body, side,      "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }    },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => {      _type, _key, heading, text, buttonLabel, href, interest, page{ target, section }    }    } } }  }}
+// Query: *[_type == "page" && (select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current == $path || _id == $id)] | order(_createdAt asc, _id asc)[0]{  _id, _type, _rev,  title, description, "path": select(language in ["es", "ar"] => "/" + language, "") + select(_type == "article" => "/articles/", _type == "caseStudy" => "/case-studies/", "/") + slug.current, inFooter,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  },  blocks[]{    _type == "openingBlock" => { _type, _key, heading, intro, buttonLabel, page{ target, section }, href, interest, moment },    _type == "sectionBlock" => { _type, _key, "section": section._ref },    _type == "earlyAccessBlock" => { _type, _key, heading, intro },    _type == "claimsBlock" => { _type, _key, heading, intro },    _type == "reportBlock" => { _type, _key, heading, intro, kind },    _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest },    _type == "sharedBlock" => { _type, _key, "saved": saved->{ _id, _rev, block[]{      _type == "featureCardsBlock" => { _type, _key, heading, intro, cards[]{ _key, title, description }, numbered },    _type == "figuresBlock" => { _type, _key, heading, intro, figures[]{ _key, value, label, note, "claim": claim._ref } },    _type == "textBlock" => { _type, _key, heading, body[]{ _type == "block" => { ... }, _type == "image" => { _type, _key, "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } } } },    _type == "pictureTextBlock" => { _type, _key, heading, body, "picture": picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, side },    _type == "tableBlock" => { _type, _key, heading, intro, caption, rows[]{ _key, cells } },    _type == "questionsBlock" => { _type, _key, heading, intro, questions[]{ _key, title, description } },    _type == "quotationsBlock" => { _type, _key, heading, intro, quotations[]{ _key, text, person, role } },    _type == "newestArticlesBlock" => { _type, _key, heading, intro, kind },    _type == "callToActionBlock" => { _type, _key, heading, text, buttonLabel, page{ target, section }, href, interest }    } } }  }}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _type: "page";
@@ -2887,12 +2525,12 @@ export type PAGE_QUERY_RESULT = {
     heading: string;
     text: string;
     buttonLabel: string | null;
-    href: string | null;
-    interest: "Investment" | "Partnership" | "Pilot study" | null;
     page: {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+    href: string | null;
+    interest: "Investment" | "Partnership" | "Pilot study" | null;
   } | {
     _type: "claimsBlock";
     _key: string;
@@ -2908,12 +2546,12 @@ export type PAGE_QUERY_RESULT = {
     _key: string;
     heading: string;
     intro: string | null;
-    numbered: boolean | null;
     cards: Array<{
       _key: string;
       title: string;
       description: string;
     }>;
+    numbered: boolean | null;
   } | {
     _type: "figuresBlock";
     _key: string;
@@ -2938,19 +2576,18 @@ export type PAGE_QUERY_RESULT = {
     heading: string;
     intro: string;
     buttonLabel: string | null;
-    href: string | null;
-    interest: "Investment" | "Partnership" | "Pilot study" | null;
     page: {
       target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
       section: LinkedSection | null;
     } | null;
+    href: string | null;
+    interest: "Investment" | "Partnership" | "Pilot study" | null;
     moment: "alert" | "call" | "messages" | "note" | "video" | null;
   } | {
     _type: "pictureTextBlock";
     _key: string;
     heading: string;
     body: ShortText;
-    side: "left" | "right";
     picture: {
       asset: string;
       alt: string | null;
@@ -2967,6 +2604,7 @@ export type PAGE_QUERY_RESULT = {
         right: number;
       } | null;
     };
+    side: "left" | "right";
   } | {
     _type: "questionsBlock";
     _key: string;
@@ -3010,23 +2648,23 @@ export type PAGE_QUERY_RESULT = {
         heading: string;
         text: string;
         buttonLabel: string | null;
-        href: string | null;
-        interest: "Investment" | "Partnership" | "Pilot study" | null;
         page: {
           target: ApplicationsReference | ArticleReference | CaseStudyReference | ClinicalSafetyReference | DayReference | DemosReference | EarlyAccessReference | GoalsReference | HeroReference | IntegrationReference | LegalDocumentReference | PageReference | TechnologyReference | TrustedByReference | VoiceAgentReference;
           section: LinkedSection | null;
         } | null;
+        href: string | null;
+        interest: "Investment" | "Partnership" | "Pilot study" | null;
       } | {
         _type: "featureCardsBlock";
         _key: string;
         heading: string;
         intro: string | null;
-        numbered: boolean | null;
         cards: Array<{
           _key: string;
           title: string;
           description: string;
         }>;
+        numbered: boolean | null;
       } | {
         _type: "figuresBlock";
         _key: string;
@@ -3050,7 +2688,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         heading: string;
         body: ShortText;
-        side: "left" | "right";
         picture: {
           asset: string;
           alt: string | null;
@@ -3067,6 +2704,7 @@ export type PAGE_QUERY_RESULT = {
             right: number;
           } | null;
         };
+        side: "left" | "right";
       } | {
         _type: "questionsBlock";
         _key: string;
@@ -3203,52 +2841,150 @@ export type PAGE_QUERY_RESULT = {
   }>;
 } | null;
 
-// Source: src/content/documents/siteSettings.ts
-// Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == $id][0]{  _id, _type, _rev,  productName, productSlug, tagline, description, callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email, phone, schedulingUrl, postalAddress, whatsappNumber, whatsappGreeting,  footerBlurb, newsletterHeading, newsletterIntro, exploreHeading, legalHeading, solutionsHeading, solutions,  hipaaArticleLabel, hipaaArticleUrl, providerName, providerUrl,  searchAndShare{    title, hidden, canonicalUrl,    "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null)  }}
-export type SITE_SETTINGS_QUERY_RESULT = {
+// Source: src/content/documents/queries.generated.ts
+// Variable: HERO_QUERY
+// Query: *[_type == "hero" && _id == $id][0]{  _id, _type, _rev,  audience,  headline,  subtitle,  safetyLine,  cards[]{ _key, kind, title, description, figures[]{ _key, value, label, note, "claim": claim._ref }, buttonLabel, voicePreview{ timer, coachLine, patientLine }, chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } }, videoPreview{ badge, coachLabel, caption, alternative } },  figuresHeading}
+export type HERO_QUERY_RESULT = {
   _id: string;
-  _type: "siteSettings";
+  _type: "hero";
   _rev: string;
-  productName: string;
-  productSlug: string;
-  tagline: string;
-  description: string;
-  callToActionLabel: string;
-  navigation: {
-    features: string;
-    applications: string;
-    integration: string;
-    goals: string;
-    technology: string;
-    trustedBy: string;
-    earlyAccess: string;
-    privacyPolicy: string;
-    termsOfService: string;
+  audience: string | null;
+  headline: string;
+  subtitle: string;
+  safetyLine: string | null;
+  cards: Array<{
+    _key: string;
+    kind: "chat" | "video" | "voice";
+    title: string;
+    description: string;
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+      note: string | null;
+      claim: string | null;
+    }>;
+    buttonLabel: string;
+    voicePreview: {
+      timer: string;
+      coachLine: string;
+      patientLine: string;
+    } | null;
+    chatPreview: {
+      contact: string;
+      reminderLabel: string;
+      reminderText: string;
+      messages: Array<{
+        _key: string;
+        from: "coach" | "patient";
+        text: string;
+      }>;
+    } | null;
+    videoPreview: {
+      badge: string;
+      coachLabel: string;
+      caption: string;
+      alternative: string;
+    } | null;
+  }>;
+  figuresHeading: string | null;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: DAY_QUERY
+// Query: *[_type == "day" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  moments[]{ _key, time, title, description, kind, surfaceTitle, surfaceDetail, lines[]{ _key, label, text, fromPatient } },  systolic,  diastolic,  goal,  goalLabel,  note}
+export type DAY_QUERY_RESULT = {
+  _id: string;
+  _type: "day";
+  _rev: string;
+  heading: string;
+  intro: string;
+  moments: Array<{
+    _key: string;
+    time: string;
+    title: string;
+    description: string;
+    kind: "alert" | "call" | "messages" | "note" | "video";
+    surfaceTitle: string;
+    surfaceDetail: string;
+    lines: Array<{
+      _key: string;
+      label: string;
+      text: string;
+      fromPatient: boolean | null;
+    }>;
+  }>;
+  systolic: Array<number>;
+  diastolic: Array<number>;
+  goal: number;
+  goalLabel: string;
+  note: string;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: CLINICAL_SAFETY_QUERY
+// Query: *[_type == "clinicalSafety" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  sentence,  source,  steps[]{ _key, title, aim, description, "claim": claim._ref },  note,  neverHeading,  never,  emergencyHeading,  emergencyText}
+export type CLINICAL_SAFETY_QUERY_RESULT = {
+  _id: string;
+  _type: "clinicalSafety";
+  _rev: string;
+  heading: string;
+  intro: string;
+  sentence: string;
+  source: string;
+  steps: Array<{
+    _key: string;
+    title: string;
+    aim: string;
+    description: string;
+    claim: string | null;
+  }>;
+  note: string;
+  neverHeading: string;
+  never: Array<string>;
+  emergencyHeading: string;
+  emergencyText: string;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: DEMOS_QUERY
+// Query: *[_type == "demos" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  voice{ title, description },  chat{ title, description },  video{ title, description }}
+export type DEMOS_QUERY_RESULT = {
+  _id: string;
+  _type: "demos";
+  _rev: string;
+  heading: string;
+  intro: string;
+  voice: {
+    title: string;
+    description: string;
   };
-  email: string;
-  phone: string;
-  schedulingUrl: string | null;
-  postalAddress: Array<string>;
-  whatsappNumber: string;
-  whatsappGreeting: string;
-  footerBlurb: string;
-  newsletterHeading: string;
-  newsletterIntro: string;
-  exploreHeading: string | null;
-  legalHeading: string | null;
-  solutionsHeading: string;
-  solutions: Array<string>;
-  hipaaArticleLabel: string;
-  hipaaArticleUrl: string;
-  providerName: string;
-  providerUrl: string;
-  searchAndShare: {
-    title: string | null;
-    hidden: boolean | null;
-    canonicalUrl: string | null;
-    picture: {
-      asset: string;
+  chat: {
+    title: string;
+    description: string;
+  };
+  video: {
+    title: string;
+    description: string;
+  };
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: APPLICATIONS_QUERY
+// Query: *[_type == "applications" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  cards[]{ _key, title, description, points, "image": select(defined(image.asset) => image{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null), call{ timer, coachLine, patientLine }, thread{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } }, readings{ label, latest, values, goal, goalLabel, caption } },  note}
+export type APPLICATIONS_QUERY_RESULT = {
+  _id: string;
+  _type: "applications";
+  _rev: string;
+  heading: string;
+  intro: string;
+  cards: Array<{
+    _key: string;
+    title: string;
+    description: string;
+    points: Array<string> | null;
+    image: {
+      asset: string | null;
       alt: string | null;
       hotspot: {
         x: number;
@@ -3263,35 +2999,36 @@ export type SITE_SETTINGS_QUERY_RESULT = {
         right: number;
       } | null;
     } | null;
-  } | null;
+    call: {
+      timer: string;
+      coachLine: string;
+      patientLine: string;
+    } | null;
+    thread: {
+      contact: string;
+      reminderLabel: string;
+      reminderText: string;
+      messages: Array<{
+        _key: string;
+        from: "coach" | "patient";
+        text: string;
+      }>;
+    } | null;
+    readings: {
+      label: string;
+      latest: string;
+      values: Array<number>;
+      goal: number;
+      goalLabel: string;
+      caption: string;
+    } | null;
+  }>;
+  note: string | null;
 } | null;
 
-// Source: src/content/documents/technology.ts
-// Variable: TECHNOLOGY_QUERY
-// Query: *[_type == "technology" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  collectionHeading,  collectionPoints[]{ _key, title, description },  processingHeading,  processingSteps[]{ _key, title, description }}
-export type TECHNOLOGY_QUERY_RESULT = {
-  _id: string;
-  _type: "technology";
-  _rev: string;
-  heading: string;
-  intro: string;
-  collectionHeading: string;
-  collectionPoints: Array<{
-    _key: string;
-    title: string;
-    description: string;
-  }>;
-  processingHeading: string;
-  processingSteps: Array<{
-    _key: string;
-    title: string;
-    description: string;
-  }>;
-} | null;
-
-// Source: src/content/documents/trustedBy.ts
+// Source: src/content/documents/queries.generated.ts
 // Variable: TRUSTED_BY_QUERY
-// Query: *[_type == "trustedBy" && _id == $id][0]{  _id, _type, _rev,  heading, intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points, linkLabel, "page": page._ref },  standardsHeading,  standards[]{ _key, title, description, url, "claim": claim._ref }}
+// Query: *[_type == "trustedBy" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  audiences[]{ _key, title, description, "page": page._ref },  evidence[]{ _key, title, points, linkLabel, "page": page._ref },  standardsHeading,  standards[]{ _key, title, description, url, "claim": claim._ref }}
 export type TRUSTED_BY_QUERY_RESULT = {
   _id: string;
   _type: "trustedBy";
@@ -3321,9 +3058,209 @@ export type TRUSTED_BY_QUERY_RESULT = {
   }> | null;
 } | null;
 
-// Source: src/content/documents/voiceAgent.ts
+// Source: src/content/documents/queries.generated.ts
+// Variable: INTEGRATION_QUERY
+// Query: *[_type == "integration" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  systems{ title, description, items },  hub{ title, description, items },  products{ title, description, items },  sample{ inputs[]{ _key, label, text }, patient, fields[]{ _key, label, value, before }, note },  benefits[]{ _key, title, description }}
+export type INTEGRATION_QUERY_RESULT = {
+  _id: string;
+  _type: "integration";
+  _rev: string;
+  heading: string;
+  intro: string;
+  systems: {
+    title: string;
+    description: string;
+    items: Array<string>;
+  };
+  hub: {
+    title: string;
+    description: string;
+    items: Array<string>;
+  };
+  products: {
+    title: string;
+    description: string;
+    items: Array<string>;
+  };
+  sample: {
+    inputs: Array<{
+      _key: string;
+      label: string;
+      text: string;
+    }>;
+    patient: string;
+    fields: Array<{
+      _key: string;
+      label: string;
+      value: string;
+      before: string | null;
+    }>;
+    note: string;
+  } | null;
+  benefits: Array<{
+    _key: string;
+    title: string;
+    description: string;
+  }>;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: GOALS_QUERY
+// Query: *[_type == "goals" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  goals[]{ _key, label, description, percent, "claim": claim._ref },  targetsHeading,  targets[]{ _key, title, description }}
+export type GOALS_QUERY_RESULT = {
+  _id: string;
+  _type: "goals";
+  _rev: string;
+  heading: string;
+  intro: string;
+  goals: Array<{
+    _key: string;
+    label: string;
+    description: string;
+    percent: number;
+    claim: string | null;
+  }>;
+  targetsHeading: string;
+  targets: Array<{
+    _key: string;
+    title: string;
+    description: string;
+  }>;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: TECHNOLOGY_QUERY
+// Query: *[_type == "technology" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  collectionHeading,  collectionPoints[]{ _key, title, description },  processingHeading,  processingSteps[]{ _key, title, description }}
+export type TECHNOLOGY_QUERY_RESULT = {
+  _id: string;
+  _type: "technology";
+  _rev: string;
+  heading: string;
+  intro: string;
+  collectionHeading: string;
+  collectionPoints: Array<{
+    _key: string;
+    title: string;
+    description: string;
+  }>;
+  processingHeading: string;
+  processingSteps: Array<{
+    _key: string;
+    title: string;
+    description: string;
+  }>;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: DASHBOARD_SAMPLE_QUERY
+// Query: *[_type == "dashboardSample" && _id == $id][0]{  _id, _type, _rev,  note,  overviewLabel,  patients{ value, label },  highRisk{ value, label },  programs{ value, label },  compliance{ value, label },  riskHeading,  riskTiers[]{ _key, tier, label, count },  patientList{ allLabel, patients[]{ _key, name, tier, program, latest }, note },  alertsHeading,  alerts[]{ _key, tier, patient, text, time, assignee, action },  patientLabel,  patient{ name, program, tier, tierLabel, facts[]{ _key, label, value }, vitalsHeading, vitals[]{ _key, label, unit, values, goal, period, alternative }, chart{ goalLabel, dayLabel, readingsLabel, eventsHeading, events[]{ _key, day, when, text, planned } } }}
+export type DASHBOARD_SAMPLE_QUERY_RESULT = {
+  _id: string;
+  _type: "dashboardSample";
+  _rev: string;
+  note: string;
+  overviewLabel: string;
+  patients: {
+    value: number;
+    label: string;
+  };
+  highRisk: {
+    value: number;
+    label: string;
+  };
+  programs: {
+    value: number;
+    label: string;
+  };
+  compliance: {
+    value: number;
+    label: string;
+  };
+  riskHeading: string;
+  riskTiers: Array<{
+    _key: string;
+    tier: "high" | "low" | "medium";
+    label: string;
+    count: number;
+  }>;
+  patientList: {
+    allLabel: string;
+    patients: Array<{
+      _key: string;
+      name: string;
+      tier: "high" | "low" | "medium";
+      program: string;
+      latest: string;
+    }>;
+    note: string;
+  } | null;
+  alertsHeading: string;
+  alerts: Array<{
+    _key: string;
+    tier: "high" | "low" | "medium";
+    patient: string;
+    text: string;
+    time: string;
+    assignee: string | null;
+    action: string | null;
+  }>;
+  patientLabel: string;
+  patient: {
+    name: string;
+    program: string;
+    tier: "high" | "low" | "medium";
+    tierLabel: string;
+    facts: Array<{
+      _key: string;
+      label: string;
+      value: string;
+    }>;
+    vitalsHeading: string;
+    vitals: Array<{
+      _key: string;
+      label: string;
+      unit: string;
+      values: Array<number>;
+      goal: number | null;
+      period: string;
+      alternative: string;
+    }>;
+    chart: {
+      goalLabel: string;
+      dayLabel: string;
+      readingsLabel: string;
+      eventsHeading: string;
+      events: Array<{
+        _key: string;
+        day: number;
+        when: string;
+        text: string;
+        planned: boolean | null;
+      }>;
+    } | null;
+  };
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: EARLY_ACCESS_QUERY
+// Query: *[_type == "earlyAccess" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  stepsHeading,  steps[]{ _key, title, description }}
+export type EARLY_ACCESS_QUERY_RESULT = {
+  _id: string;
+  _type: "earlyAccess";
+  _rev: string;
+  heading: string;
+  intro: string;
+  stepsHeading: string;
+  steps: Array<{
+    _key: string;
+    title: string;
+    description: string;
+  }>;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
 // Variable: VOICE_AGENT_QUERY
-// Query: *[_type == "voiceAgent" && _id == $id][0]{  _id, _type, _rev,  heading, intro, topics}
+// Query: *[_type == "voiceAgent" && _id == $id][0]{  _id, _type, _rev,  heading,  intro,  topics}
 export type VOICE_AGENT_QUERY_RESULT = {
   _id: string;
   _type: "voiceAgent";
@@ -3331,6 +3268,69 @@ export type VOICE_AGENT_QUERY_RESULT = {
   heading: string;
   intro: string;
   topics: Array<string> | null;
+} | null;
+
+// Source: src/content/documents/queries.generated.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == $id][0]{  _id, _type, _rev,  productName,  productSlug,  tagline,  description,  searchAndShare{ title, "picture": select(defined(picture.asset) => picture{ "asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right } }, null), hidden, canonicalUrl },  callToActionLabel,  navigation{ features, applications, integration, goals, technology, trustedBy, earlyAccess, privacyPolicy, termsOfService },  email,  phone,  schedulingUrl,  postalAddress,  whatsappNumber,  whatsappGreeting,  footerBlurb,  newsletterHeading,  newsletterIntro,  exploreHeading,  legalHeading,  solutionsHeading,  solutions,  hipaaArticleLabel,  hipaaArticleUrl,  providerName,  providerUrl}
+export type SITE_SETTINGS_QUERY_RESULT = {
+  _id: string;
+  _type: "siteSettings";
+  _rev: string;
+  productName: string;
+  productSlug: string;
+  tagline: string;
+  description: string;
+  searchAndShare: {
+    title: string | null;
+    picture: {
+      asset: string;
+      alt: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+    hidden: boolean | null;
+    canonicalUrl: string | null;
+  } | null;
+  callToActionLabel: string;
+  navigation: {
+    features: string;
+    applications: string;
+    integration: string;
+    goals: string;
+    technology: string;
+    trustedBy: string;
+    earlyAccess: string;
+    privacyPolicy: string;
+    termsOfService: string;
+  };
+  email: string;
+  phone: string;
+  schedulingUrl: string | null;
+  postalAddress: Array<string>;
+  whatsappNumber: string;
+  whatsappGreeting: string;
+  footerBlurb: string;
+  newsletterHeading: string;
+  newsletterIntro: string;
+  exploreHeading: string | null;
+  legalHeading: string | null;
+  solutionsHeading: string;
+  solutions: Array<string>;
+  hipaaArticleLabel: string;
+  hipaaArticleUrl: string;
+  providerName: string;
+  providerUrl: string;
 } | null;
 
 // Source: src/content/links/pageListQuery.ts

@@ -23,8 +23,8 @@ export const heroCards = v.object({
   kind: v.picklist(["chat", "video", "voice"]),
   title: text,
   description: text,
-  buttonLabel: text,
   figures: between(1, 3, heroCardsFigures),
+  buttonLabel: text,
   voicePreview: optional(v.object({
     timer: matching(/^[0-5]\d:[0-5]\d$/, "Write minutes and seconds such as 15:30."),
     coachLine: text,
@@ -52,8 +52,8 @@ export const heroBase = v.object({
   headline: text,
   subtitle: text,
   safetyLine: optional(text),
-  figuresHeading: optional(text),
   cards: exactly(3, heroCards),
+  figuresHeading: optional(text),
 }) satisfies v.GenericSchema<unknown, NonNullable<HERO_QUERY_RESULT>>;
 
 export const dayMomentsLines = v.object({
@@ -363,7 +363,6 @@ export const dashboardSampleBase = v.object({
   ...identity,
   note: text,
   overviewLabel: text,
-  patientLabel: text,
   patients: v.object({
     value: wholeNumber(0, 99999),
     label: text,
@@ -382,13 +381,14 @@ export const dashboardSampleBase = v.object({
   }),
   riskHeading: text,
   riskTiers: exactly(3, dashboardSampleRiskTiers),
-  alertsHeading: text,
   patientList: optional(v.object({
     allLabel: text,
-    note: text,
     patients: between(1, 8, dashboardSamplePatientListPatients),
+    note: text,
   })),
+  alertsHeading: text,
   alerts: between(1, 5, dashboardSampleAlerts),
+  patientLabel: text,
   patient: v.object({
     name: text,
     program: text,
@@ -501,6 +501,12 @@ export const siteSettingsBase = v.object({
   productSlug: matching(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "Use only lowercase letters, digits and hyphens."),
   tagline: text,
   description: text,
+  searchAndShare: optional(v.object({
+    title: optional(text),
+    picture: optional(picture),
+    hidden: optional(v.boolean()),
+    canonicalUrl: optional(httpsUrl),
+  })),
   callToActionLabel: text,
   navigation: v.object({
     features: text,
@@ -530,12 +536,6 @@ export const siteSettingsBase = v.object({
   hipaaArticleUrl: httpsUrl,
   providerName: text,
   providerUrl: httpsUrl,
-  searchAndShare: optional(v.object({
-    title: optional(text),
-    hidden: optional(v.boolean()),
-    canonicalUrl: optional(httpsUrl),
-    picture: optional(picture),
-  })),
 }) satisfies v.GenericSchema<unknown, NonNullable<SITE_SETTINGS_QUERY_RESULT>>;
 
 export const pageBlocksFeatureCardsBlockCards = v.object({
@@ -577,9 +577,9 @@ export const pageBlocks = {
     heading: text,
     text: text,
     buttonLabel: optional(text),
+    page: optional(pickedLink),
     href: optional(link),
     interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
-    page: optional(pickedLink),
   }),
   claimsBlock: v.object({
     _type: v.literal("claimsBlock"),
@@ -598,8 +598,8 @@ export const pageBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    numbered: optional(v.boolean()),
     cards: between(1, 6, pageBlocksFeatureCardsBlockCards),
+    numbered: optional(v.boolean()),
   }),
   figuresBlock: v.object({
     _type: v.literal("figuresBlock"),
@@ -621,9 +621,9 @@ export const pageBlocks = {
     heading: text,
     intro: text,
     buttonLabel: optional(text),
+    page: optional(pickedLink),
     href: optional(link),
     interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
-    page: optional(pickedLink),
     moment: optional(v.picklist(["alert", "call", "messages", "note", "video"])),
   }),
   pictureTextBlock: v.object({
@@ -631,8 +631,8 @@ export const pageBlocks = {
     ...blockKey,
     heading: text,
     body: some(textBlock),
-    side: v.picklist(["left", "right"]),
     picture: picture,
+    side: v.picklist(["left", "right"]),
   }),
   questionsBlock: v.object({
     _type: v.literal("questionsBlock"),
@@ -770,9 +770,9 @@ export const articleBlocks = {
     heading: text,
     text: text,
     buttonLabel: optional(text),
+    page: optional(pickedLink),
     href: optional(link),
     interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
-    page: optional(pickedLink),
   }),
   claimsBlock: v.object({
     _type: v.literal("claimsBlock"),
@@ -791,8 +791,8 @@ export const articleBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    numbered: optional(v.boolean()),
     cards: between(1, 6, articleBlocksFeatureCardsBlockCards),
+    numbered: optional(v.boolean()),
   }),
   figuresBlock: v.object({
     _type: v.literal("figuresBlock"),
@@ -813,8 +813,8 @@ export const articleBlocks = {
     ...blockKey,
     heading: text,
     body: some(textBlock),
-    side: v.picklist(["left", "right"]),
     picture: picture,
+    side: v.picklist(["left", "right"]),
   }),
   questionsBlock: v.object({
     _type: v.literal("questionsBlock"),
@@ -963,9 +963,9 @@ export const caseStudyBlocks = {
     heading: text,
     text: text,
     buttonLabel: optional(text),
+    page: optional(pickedLink),
     href: optional(link),
     interest: optional(v.picklist(["Investment", "Partnership", "Pilot study"])),
-    page: optional(pickedLink),
   }),
   claimsBlock: v.object({
     _type: v.literal("claimsBlock"),
@@ -984,8 +984,8 @@ export const caseStudyBlocks = {
     ...blockKey,
     heading: text,
     intro: optional(text),
-    numbered: optional(v.boolean()),
     cards: between(1, 6, caseStudyBlocksFeatureCardsBlockCards),
+    numbered: optional(v.boolean()),
   }),
   figuresBlock: v.object({
     _type: v.literal("figuresBlock"),
@@ -1006,8 +1006,8 @@ export const caseStudyBlocks = {
     ...blockKey,
     heading: text,
     body: some(textBlock),
-    side: v.picklist(["left", "right"]),
     picture: picture,
+    side: v.picklist(["left", "right"]),
   }),
   questionsBlock: v.object({
     _type: v.literal("questionsBlock"),

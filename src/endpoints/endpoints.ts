@@ -105,7 +105,7 @@ const table: Readonly<Record<string, Endpoint>> = {
     POST: async () => (await import("#content/draft/leaveDraftMode.ts")).leaveDraftMode(),
   },
   "/api/draft-mode/now": {
-    GET: async (request) => (await import("#content/draft/showNow.ts")).showNow(request),
+    GET: async (request) => (await import("#content/draft/leaveDraftMode.ts")).showNow(request),
   },
 };
 

@@ -18,14 +18,20 @@ const LEAST_COMPRESSED = 1024;
 export const isText = (contentType: string): boolean =>
   /^(text\/|application\/(javascript|json|manifest\+json|xml|yaml)|image\/svg\+xml)/.test(contentType);
 
-/** Parses an Accept-Encoding header and returns the best encoding that it accepts. */
-function bestFor(accepted: string): Encoding | undefined {
+/** Parses an Accept or Accept-Encoding header: the weight of each value (RFC 9110, section 12.4.2). */
+export function weightsIn(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const item of accepted.split(",")) {
+  for (const item of header.split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith("q="));
     weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
   }
+  return weights;
+}
+
+/** Returns the best encoding that an Accept-Encoding header accepts. */
+function bestFor(accepted: string): Encoding | undefined {
+  const weights = weightsIn(accepted);
   return ENCODINGS.find((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
 }
 

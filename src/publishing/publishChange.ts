@@ -89,6 +89,22 @@ const LOOK_LIMIT = 500;
 
 type Published = "revalidated" | "nothing to do" | "replaced";
 
+/**
+ * Publishes a change under `npm run dev`, which renders a page at each request. To read or render pages here would compile
+ * all of them, for each of the many changes of a reset.
+ */
+async function publishInDevelopment(
+  { change, published }: AnnouncedChange,
+  site: Site,
+  step: Step,
+): Promise<Published> {
+  const before = await step("list pages", site.fetchPageList);
+  const { pageList: now } =
+    published ?? (await step("query the lake", (signal) => site.readPublished(change._id, signal)));
+  await step("invalidate tags", (signal) => site.invalidateTags(tagsOf(change, { before, now }), signal));
+  return "revalidated";
+}
+
 async function publishInTurn(
   announced: WebhookPayload,
   origin: Origin,
@@ -98,6 +114,7 @@ async function publishInTurn(
   const step = createStep(announced._id);
   const announcedChange = await readAnnounced(announced, site, step);
   if (!announcedChange || !isContent(announcedChange.change)) return "nothing to do";
+  if (process.env.NODE_ENV === "development") return publishInDevelopment(announcedChange, site, step);
   const { change } = announcedChange;
   // Announced first, so that all instances publish at the same time.
   const waitForCluster = origin === "webhook" ? announceToCluster(change) : undefined;

@@ -1,6 +1,5 @@
 import type { MakeImageSet } from "#blocks/RichText.tsx";
 import type { Sections, Site } from "#content/index.ts";
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import type { ClaimsOnPage } from "#schemas/rules/claims/figures.ts";
 import { builtInPath } from "./layout/links.ts";
 import { listedSections } from "./list.generated.tsx";
@@ -18,6 +17,6 @@ export const sectionNodes = (
     links: site.links,
     imageSet,
     productName: site.settings.productName,
-    privacyHref: builtInPath(site, PRIVACY_POLICY),
+    privacyHref: builtInPath(site, "/privacy-policy"),
     schedulingUrl: site.settings.schedulingUrl,
   });

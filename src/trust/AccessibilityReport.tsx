@@ -1,4 +1,4 @@
-import { ScrollTable } from "#blocks/ScrollTable.tsx";
+import { ScrollTable } from "#blocks/Table.tsx";
 import { longDate, longNumber } from "#messages/formats.ts";
 import { type Translator, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
@@ -10,10 +10,7 @@ import {
   onlyVersion,
   readDecisions,
 } from "./criteria.ts";
-import { Dated } from "./Dated.tsx";
-import { Fold } from "./Fold.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { Dated, Fold, NotTested, type ReportProps } from "./reportParts.tsx";
 import { hasFile, OPEN_ACR, readReport } from "./reports.ts";
 
 const levels = (t: Translator): Record<Decision["level"], string> => ({

@@ -1,7 +1,5 @@
 import { translatorIn } from "#messages/translator.ts";
-import { Fold } from "./Fold.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { Fold, NotTested, type ReportProps } from "./reportParts.tsx";
 import { readReport } from "./reports.ts";
 
 /** The newest section of the changelog, which is in English. */

@@ -1,6 +1,5 @@
 import { translatorIn } from "#messages/translator.ts";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { NotTested, type ReportProps } from "./reportParts.tsx";
 import { hasFile, PACK } from "./reports.ts";
 
 /** The download of all reports in one file. */

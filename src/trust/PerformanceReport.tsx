@@ -1,7 +1,5 @@
-import { ScrollTable } from "#blocks/ScrollTable.tsx";
-import { Dated } from "./Dated.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { ScrollTable } from "#blocks/Table.tsx";
+import { Dated, NotTested, type ReportProps } from "./reportParts.tsx";
 import { readReport } from "./reports.ts";
 
 /** The newest measurements of pages. The table is that of the docs, in English. */

@@ -1,11 +1,9 @@
-import { ScrollTable } from "#blocks/ScrollTable.tsx";
+import { ScrollTable } from "#blocks/Table.tsx";
 import { longNumber } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { languages } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
-import { Dated } from "./Dated.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { Dated, NotTested, type ReportProps } from "./reportParts.tsx";
 import { readReport } from "./reports.ts";
 
 /** The requests of every page in every language, and how many of them went to other hosts. */

@@ -10,7 +10,7 @@ import { PackReport } from "./PackReport.tsx";
 import { PerformanceReport } from "./PerformanceReport.tsx";
 import { PrivacyReport } from "./PrivacyReport.tsx";
 import styles from "./Report.module.css";
-import type { ReportProps } from "./ReportProps.ts";
+import type { ReportProps } from "./reportParts.tsx";
 import { SecurityReport } from "./SecurityReport.tsx";
 import { SoftwareReport } from "./SoftwareReport.tsx";
 

@@ -1,9 +1,7 @@
-import { ScrollTable } from "#blocks/ScrollTable.tsx";
+import { ScrollTable } from "#blocks/Table.tsx";
 import { longNumber } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { Dated } from "./Dated.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { Dated, NotTested, type ReportProps } from "./reportParts.tsx";
 import { readReport } from "./reports.ts";
 import { securityHeaders } from "./securityTests.ts";
 

@@ -1,10 +1,7 @@
-import { ScrollTable } from "#blocks/ScrollTable.tsx";
+import { ScrollTable } from "#blocks/Table.tsx";
 import { longNumber } from "#messages/formats.ts";
 import { translatorIn } from "#messages/translator.ts";
-import { Dated } from "./Dated.tsx";
-import { Fold } from "./Fold.tsx";
-import { NotTested } from "./NotTested.tsx";
-import type { ReportProps } from "./ReportProps.ts";
+import { Dated, Fold, NotTested, type ReportProps } from "./reportParts.tsx";
 import { BILL_OF_MATERIALS, readReport } from "./reports.ts";
 
 /** The packages with known weaknesses, by severity, at the day on which the registry was asked. */

@@ -6,7 +6,7 @@ export const securityTests = {
     "unit/leads/formEndpoints.test.ts",
     "unit/leads/intake/accept.verifyCaptcha.test.ts",
     "unit/leads/intake/answer.fuzz.test.ts",
-    "unit/leads/intake/readForm.origin.test.ts",
+    "unit/leads/intake/readForm.test.ts",
     "unit/platform/platform.floods.test.ts",
     "unit/platform/policy.test.ts",
     "unit/server/limits/limits.bodies.test.ts",

@@ -1,8 +1,29 @@
+import type { ReactNode } from "react";
 import styles from "./DraftBanner.module.css";
 
-interface DraftBannerProps {
+interface BannerProps {
+  label: string;
   /** The URL that the leave button posts to; undefined where draft mode can't be left. */
   leave: string | undefined;
+  leaveLabel: string;
+  children: ReactNode;
+}
+
+/** A banner in English at the bottom of a page, with a button that leaves draft mode. */
+function Banner({ label, leave, leaveLabel, children }: BannerProps) {
+  return (
+    <aside lang="en" dir="ltr" className={styles.banner} aria-label={label}>
+      {children}
+      {leave ? (
+        <form method="post" action={leave}>
+          <button type="submit">{leaveLabel}</button>
+        </form>
+      ) : null}
+    </aside>
+  );
+}
+
+interface DraftBannerProps extends Pick<BannerProps, "leave"> {
   /** The URL of the current version of this page. */
   now: string;
   /** Reasons why some drafts can't be shown, one line each. */
@@ -29,7 +50,7 @@ const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: 
  */
 export function DraftBanner({ leave, now, problems, moment, release }: DraftBannerProps) {
   return (
-    <aside lang="en" dir="ltr" className={styles.banner} aria-label="Draft mode">
+    <Banner label="Draft mode" leave={leave} leaveLabel="Leave draft mode">
       {moment ? (
         <p>
           <strong>The site on {format.format(new Date(moment))}.</strong> You see what visitors saw then.{" "}
@@ -50,11 +71,49 @@ export function DraftBanner({ leave, now, problems, moment, release }: DraftBann
           </ul>
         </>
       ) : null}
-      {leave ? (
-        <form method="post" action={leave}>
-          <button type="submit">Leave draft mode</button>
-        </form>
-      ) : null}
-    </aside>
+    </Banner>
+  );
+}
+
+interface PreviewBannerProps {
+  /** The URL that the leave button posts to. */
+  leave: string;
+  path: string;
+  /** What the preview link shows; undefined if it has ended. */
+  preview?:
+    | {
+        /** The title of the release; undefined for drafts. */
+        readonly release: string | undefined;
+        /** Whether the release still exists. */
+        readonly isOpen: boolean;
+        /** The only path that shows drafts, if the link has one. */
+        readonly onlyPath: string | undefined;
+        /** Milliseconds since the epoch. */
+        readonly expires: number;
+      }
+    | undefined;
+}
+
+/** Returns the banner's first words and its sentence. */
+function wordsOf({ path, preview }: PreviewBannerProps): readonly [string, string] {
+  if (!preview)
+    return ["This preview link has ended.", "You see the published site. Ask for a new link to see changes."];
+  const { release, isOpen, onlyPath, expires } = preview;
+  if (!isOpen) return [`The release “${release}” is over.`, "You see the published site."];
+  if (onlyPath !== undefined && onlyPath !== path)
+    return ["The published page.", `The preview shows only ${onlyPath}.`];
+  const shown = release === undefined ? "Preview of unpublished changes." : `Preview of “${release}”.`;
+  return [shown, `Visitors don't see it yet. The link works until ${format.format(expires)}.`];
+}
+
+/** Tells a colleague with a preview link what the page shows and until when. Has a button that leaves the preview. */
+export function PreviewBanner(props: PreviewBannerProps) {
+  const [title, text] = wordsOf(props);
+  return (
+    <Banner label="Preview" leave={props.leave} leaveLabel="Leave the preview">
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+    </Banner>
   );
 }

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "sanity";
 import { useContentTypes } from "../contentTypes.ts";
+import { listenForChanges } from "./listenForChanges.ts";
 
 /** Returns a client that also reads drafts and versions. */
 export function useRawClient(): SanityClient {
@@ -27,20 +28,8 @@ export function useChangeCount(also: readonly string[] = [], filter = "true"): n
       clearTimeout(timer);
       timer = setTimeout(() => setCount((before) => before + 1), TOGETHER);
     };
-    const options = {
-      events: ["welcome", "mutation", "reconnect"] as ["welcome", "mutation", "reconnect"], // a list of literals
-      includeResult: false,
-      includeMutations: false,
-      includeAllVersions: true,
-      visibility: "query" as const,
-    };
-    const subscription = client
-      .listen(`*[_type in $types && ${filter}]`, { types: JSON.parse(types) }, options)
-      .subscribe({
-        next: change,
-        // The tool reloads all data the next time it opens.
-        error: () => {},
-      });
+    const query = `*[_type in $types && ${filter}]`;
+    const subscription = listenForChanges(client, query, { types: JSON.parse(types) }).subscribe(change);
     return () => {
       clearTimeout(timer);
       subscription.unsubscribe();

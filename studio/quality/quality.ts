@@ -1,7 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import type { AccessibilityProblem } from "../../schemas/rules/accessibilityCheck.ts";
 import { type WaitingClaim, waitingLine } from "../../schemas/rules/claims/waitingClaims.ts";
-import { copyNodesOf, nodesOf } from "../../schemas/rules/text/documentNodes.ts";
+import { copyNodesOf, untypedNodesOf } from "../../schemas/rules/text/documentNodes.ts";
 import { foldText } from "../../schemas/rules/text/foldText.ts";
 import type { QualityContext, StoredDocument } from "./context.ts";
 import type { PageFinding, QualityFinding } from "./finding.ts";
@@ -21,7 +21,7 @@ const located = ({ _id, _type }: StoredDocument, finding: QualityFinding): PageF
 /** Returns the addresses of the links to other sites in these documents, each once. */
 export const addressesIn = (documents: readonly StoredDocument[]): string[] => [
   ...new Set(
-    documents.flatMap((document) => externalLinks([...nodesOf(document, undefined)]).map(({ href }) => href)),
+    documents.flatMap((document) => externalLinks(untypedNodesOf(document)).map(({ href }) => href)),
   ),
 ];
 

@@ -1,8 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import {
-  catchError,
   debounceTime,
-  EMPTY,
   filter,
   map,
   merge,
@@ -16,6 +14,7 @@ import {
 } from "rxjs";
 import type { ApprovedWords } from "../../schemas/rules/claims/approvedWords.ts";
 import { documentOfEvent, SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
+import { listenForChanges } from "../changes/listenForChanges.ts";
 import { readApprovedWords, readEvents } from "./events.ts";
 import { type Reviews, readReviews } from "./reviews/reviews.ts";
 import type { StoredEvent } from "./signOffState.ts";
@@ -25,13 +24,6 @@ const TOGETHER = 50;
 
 /** How long the events of a closed document stay, in milliseconds. The actions of a form subscribe one after the other. */
 const KEPT = 5_000;
-
-const OPTIONS = {
-  events: ["welcome", "mutation", "reconnect"] as ["welcome", "mutation", "reconnect"], // a list of literals
-  includeResult: false,
-  includeMutations: false,
-  visibility: "query" as const,
-};
 
 /** What was read, or why it could not be. */
 export interface Live<T> {
@@ -66,10 +58,8 @@ function sharedIn<T>(start: (client: SanityClient, id: string) => Observable<T>,
  */
 const changed = sharedIn<string | undefined>(
   (client) =>
-    client.listen("*[_type == $type]", { type: SIGN_OFF_TYPE }, OPTIONS).pipe(
+    listenForChanges(client, "*[_type == $type]", { type: SIGN_OFF_TYPE }).pipe(
       map((event) => (event.type === "mutation" ? documentOfEvent(event.documentId) : undefined)),
-      // The events that were read stay. The form reads them again the next time it opens.
-      catchError(() => EMPTY),
     ),
   () => new Subject(),
 );

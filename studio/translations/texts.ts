@@ -40,7 +40,13 @@ function* textsBelow(value: unknown, type: SchemaType | undefined, path: string)
   }
 }
 
-/** Returns the texts of a document in the order of its form. Empty texts are left out. */
-export const textsOf = (document: unknown, type: SchemaType | undefined): SourceText[] => [
-  ...textsBelow(document, type, ""),
-];
+const texts = new WeakMap<object, { type: SchemaType | undefined; texts: readonly SourceText[] }>();
+
+/** Returns the texts of a document in the order of its form. Empty texts are left out. Reads a document once. */
+export function textsOf(document: object, type: SchemaType | undefined): readonly SourceText[] {
+  const read = texts.get(document);
+  if (read && read.type === type) return read.texts;
+  const own = [...textsBelow(document, type, "")];
+  texts.set(document, { type, texts: own });
+  return own;
+}

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { collections, navigationLinks, singletons } from "../../schemas/singletons.ts";
+import { collections, singletons } from "../../schemas/singletons.ts";
+import { queryName, readWhole } from "./generatedQueries.ts";
 import { languageLists } from "./languageLists.ts";
 
 /** The paths of the files generated from the registry, the languages and the files in the same folders, relative to the project. */
 export const listFiles = {
   schemas: "schemas/list.generated.ts",
   documents: "src/content/documents/list.generated.ts",
-  navigation: "src/content/documents/navigation.generated.ts",
   sections: "src/sections/list.generated.tsx",
   icons: "studio/icons.generated.ts",
   messages: "src/messages/en.d.json.ts",
@@ -60,16 +60,23 @@ async function schemaList(root: string): Promise<string> {
   return [head, ...imports, list("documentTypes", documents), list("partTypes", parts)].join("");
 }
 
+/** Lists the query and the validator of each type that has pages: the handwritten ones, or else the generated ones. */
 function documentList(root: string): string {
   const file = (type: string) => `src/content/documents/${type}.ts`;
-  const missing = ofPages.find(({ type }) => !existsSync(join(root, file(type))));
+  const rows = ofPages.map(({ type }) => ({ type, isWritten: existsSync(join(root, file(type))) }));
+  const missing = rows.find(({ type, isWritten }) => !isWritten && !readWhole.includes(type));
   if (missing) throw new Error(`There is no ${file(missing.type)}: write there what pages need of the type.`);
-  const imports = ofPages.map(({ type }) => `import { ${type} } from "./${type}.ts";\n`);
-  return `${head}${imports.join("")}\nexport const contentTypes = { ${ofPages.map(({ type }) => type).join(", ")} };\n`;
+  const generated = rows.filter(({ isWritten }) => !isWritten).map(({ type }) => type);
+  const imports = [
+    `import { ${generated.map((type) => `${type}Base`).join(", ")} } from "../validators.generated.ts";\n`,
+    `import { ${generated.map(queryName).join(", ")} } from "./queries.generated.ts";\n`,
+    ...rows.flatMap(({ type, isWritten }) => (isWritten ? `import { ${type} } from "./${type}.ts";\n` : [])),
+  ];
+  const entries = rows.map(({ type, isWritten }) =>
+    isWritten ? `  ${type},\n` : `  ${type}: { query: ${queryName(type)}, contentSchema: ${type}Base },\n`,
+  );
+  return `${head}${imports.join("")}\nexport const contentTypes = {\n${entries.join("")}};\n`;
 }
-
-const navigationList = () =>
-  `${head}export const NAVIGATION_FIELDS = "${navigationLinks.map(({ label }) => label).join(", ")}";\n`;
 
 /** Sections with large scripts. The pages that show them import them, so other pages don't load those scripts. */
 const withScript: readonly string[] = ["hero", "demos", "voiceAgent"];
@@ -124,7 +131,6 @@ export async function generateLists(root: string): Promise<ListTexts> {
   return {
     schemas: await schemaList(root),
     documents: documentList(root),
-    navigation: navigationList(),
     sections: sectionList(),
     icons: iconList(),
     messages: messageTypes(root),

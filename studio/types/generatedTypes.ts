@@ -5,6 +5,7 @@ import { runTypegenGenerate } from "@sanity/codegen";
 import { extractSchema } from "@sanity/schema/_internal";
 import { createSchema, type SchemaTypeDefinition } from "sanity";
 import { contentTypeNames } from "./generatedLists.ts";
+import { generateQueries } from "./generatedQueries.ts";
 import { generateValidators, queriesOf } from "./generatedValidators.ts";
 import { modelOf } from "./schemaModel.ts";
 
@@ -13,6 +14,7 @@ export type ExtractedSchema = ReturnType<typeof extractSchema>;
 
 /** The paths of the files that `npm run content:types` writes, relative to the project. */
 export const generatedFiles = {
+  queries: "src/content/documents/queries.generated.ts",
   schema: "schemas/schema.generated.json",
   types: "src/content/types.generated.ts",
   validators: "src/content/validators.generated.ts",
@@ -26,8 +28,9 @@ export const extract = (types: readonly SchemaTypeDefinition[]): ExtractedSchema
   extractSchema(createSchema({ name: "tendwell", types: [...types] }), { enforceRequiredFields: true });
 
 /**
- * Generates the types of schemas and queries with Sanity TypeGen, and a validator for the result of each page query.
- * @param root the project's folder, with the queries in `src/content/`
+ * Generates the queries of the sections, the types of schemas and queries with Sanity TypeGen, and a validator for the result of each
+ * page query.
+ * @param root the project's folder, with all queries in `src/content/`, also the generated ones
  */
 export async function generateTypes(
   root: string,
@@ -43,7 +46,12 @@ export async function generateTypes(
       extractedSchema: schema,
     });
     const validators = generateValidators(contentTypeNames, queriesOf(code), schema, modelOf(types, []));
-    return { schema: `${JSON.stringify(schema, null, 2)}\n`, types: code, validators };
+    return {
+      queries: generateQueries(types),
+      schema: `${JSON.stringify(schema, null, 2)}\n`,
+      types: code,
+      validators,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { type ObjectTypeNode, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
+import { queryName } from "./generatedQueries.ts";
 import type { FieldModel, SchemaModel } from "./schemaModel.ts";
 
 /** A GROQ query and the name of its constant. */
@@ -160,9 +161,6 @@ function validatorsOf(result: ObjectTypeNode, type: string, query: string, model
   const checked = isWhole ? ` satisfies v.GenericSchema<unknown, NonNullable<${query}_RESULT>>` : "";
   return indented([...constants, `export const ${type}Base = ${base}${checked};\n`].join("\n"));
 }
-
-/** Returns the name of a type's query: `CLINICAL_SAFETY_QUERY` for `clinicalSafety`. */
-const queryName = (type: string) => `${type.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_QUERY`;
 
 /**
  * Generates a validator for each document type's query result, with the Studio's field rules. Only the Studio limits the

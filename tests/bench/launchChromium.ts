@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
-import { chromiumArgs, installChromium } from "../runner/chromium.ts";
+import { chromiumArgs, findWholeChromium, installChromium } from "../runner/chromium.ts";
 
-/** Starts the browser that the tests use. */
+/** Starts the whole browser, in which the Studio works. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ args: chromiumArgs, executablePath: installChromium() });
+  return chromium.launch({ args: chromiumArgs, executablePath: findWholeChromium() ?? installChromium() });
 }

@@ -73,7 +73,11 @@ test("rejects a schema change without regenerated types", async () => {
   const changed = schemaTypes.map((type) =>
     type.name === "hero" && "fields" in type ? { ...type, fields: [...type.fields, kicker] } : type,
   );
-  const files = ["schemas/schema.generated.json", "src/content/types.generated.ts"];
+  const files = [
+    "src/content/documents/queries.generated.ts",
+    "schemas/schema.generated.json",
+    "src/content/types.generated.ts",
+  ];
   expect(await staleFiles(changed, committed)).toEqual(files);
 });
 

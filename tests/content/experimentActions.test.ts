@@ -1,6 +1,7 @@
 import type { DocumentActionComponent, DocumentActionProps } from "sanity";
 import { expect, test } from "vitest";
 import { experimentActions } from "../../studio/experiments/experimentActions.ts";
+import { StopExperiment } from "../../studio/experiments/StopExperiment.tsx";
 
 type Name = NonNullable<DocumentActionComponent["action"]>;
 const names = "publish unpublish schedule delete duplicate discardChanges restore".split(" ") as Name[];
@@ -20,4 +21,13 @@ test.each([
     each.action && each(props) ? [each.action] : [],
   );
   expect(shown.join(" ")).toBe(expected);
+});
+
+test.each([
+  ["a running experiment", { published: { startedAt } }, "Stop experiment"],
+  ["a version in a release", { published: { startedAt }, release: "rSpring" }, undefined],
+  ["a stopped experiment", { published: { startedAt, stoppedAt: startedAt } }, undefined],
+  ["an experiment that was never published", { published: null }, undefined],
+])("only a running experiment can be stopped: %s", (_state, props, label) => {
+  expect(StopExperiment(props as unknown as DocumentActionProps)?.label).toBe(label); // it reads nothing else
 });

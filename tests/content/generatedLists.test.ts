@@ -31,9 +31,9 @@ test("lists a type in a new schema file as a part, and ignores other exports", a
 });
 
 test("reports the missing file of a registry row in one line", async () => {
-  rmSync(join(folder, "src/content/documents/goals.ts"));
+  rmSync(join(folder, "src/content/documents/legalDocument.ts"));
   await expect(generateLists(folder)).rejects.toThrow(
-    "There is no src/content/documents/goals.ts: write there what pages need of the type.",
+    "There is no src/content/documents/legalDocument.ts: write there what pages need of the type.",
   );
   rmSync(join(folder, "schemas/goals.ts"));
   await expect(generateLists(folder)).rejects.toThrow(
@@ -41,11 +41,19 @@ test("reports the missing file of a registry row in one line", async () => {
   );
 });
 
+test("lists the generated query and validator of a section that has no file of its own", async () => {
+  expect((await generateLists(folder)).documents).toContain("\n  day,\n");
+  rmSync(join(folder, "src/content/documents/day.ts"));
+  const { documents } = await generateLists(folder);
+  expect(documents).toContain("\n  day: { query: DAY_QUERY, contentSchema: dayBase },\n");
+  expect(documents).toMatch(/^import \{ .*\bDAY_QUERY\b.* \} from ".\/queries.generated.ts";$/m);
+});
+
 test("lists each document type once, with its icon", async () => {
   const { documents, icons } = await generateLists(process.cwd());
   expect(singletons.length).toBeGreaterThan(10);
   for (const { type, icon } of singletons) {
-    expect(documents.split(`import { ${type} } from "./${type}.ts";`)).toHaveLength(2);
+    expect(documents.match(new RegExp(`^  ${type}[,:]`, "gm"))).toHaveLength(1);
     expect(icons).toContain(`  ${type}: ${icon}Icon,\n`);
   }
 });

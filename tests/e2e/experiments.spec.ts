@@ -103,7 +103,7 @@ test("visits get the versions of a running experiment by its share, keep theirs,
   });
 
   await test.step("a publish changes both versions", async () => {
-    const subtitle = "With a newer subtitle";
+    const subtitle = "A newer subtitle";
     await lake.patch("hero").set({ subtitle }).commit();
     const shown = async () =>
       Object.values(await openBothVersions(siteUrl)).map(({ html }) => html.includes(subtitle));

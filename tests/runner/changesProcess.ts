@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Words of code that changes what other tests of the same process see: modules, variables, globals, clocks. */
+/** Code that changes what other tests of the same process see: modules, variables, globals, clocks. */
 const CHANGES =
-  /\bvi\.(?!fn\b|waitFor|waitUntil)\w+|process\.env|globalThis|startServices|node:http|node:net/;
+  /\bvi\.(?!fn\b|waitFor|waitUntil)\w+|process\.env[\w.[\]"]* (\?\?)?= |(delete|assign\() ?process\.env|process\.chdir|globalThis|startServices|node:http|node:net/;
 
 /**
  * Whether a test file, or a helper in `tests/` that it imports, changes its process. All other files of a worker share

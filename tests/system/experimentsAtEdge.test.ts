@@ -104,11 +104,9 @@ describe.skipIf(!varnish)("a running experiment (skipped without Varnish)", () =
   );
 
   it("shows a publish in both versions, and is cached again after its stop", async () => {
-    await lake.client.patch("hero").set({ subtitle: "With a newer subtitle" }).commit();
+    await lake.client.patch("hero").set({ subtitle: "A newer subtitle" }).commit();
     const shown = async () =>
-      Object.values(await openBothVersions(edgeUrl)).map(({ html }) =>
-        html.includes("With a newer subtitle"),
-      );
+      Object.values(await openBothVersions(edgeUrl)).map(({ html }) => html.includes("A newer subtitle"));
     await expect.poll(shown, SOON).toEqual([true, true]);
     await lake.client.patch(runningExperiment._id).set({ stoppedAt: "2026-11-27T08:00:00.000Z" }).commit();
     await expect.poll(async () => (await openAsVisitor(edgeUrl)).version, SOON).toBe(undefined);

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { fastest, timed } from "#content-lake/testing";
 import { readSeed, withApprovals } from "../../scripts/content/seed.ts";
 import { checkPorts } from "../../scripts/process/ports.ts";
-import { chromiumArgs, installChromium } from "../runner/chromium.ts";
+import { installChromium, launchOptions } from "../runner/chromium.ts";
 import { clonePort, environmentOf } from "../support/browser/workspace.ts";
 import { SEED } from "../support/content/seedPath.ts";
 import { headline } from "../support/specification.ts";
@@ -189,12 +189,11 @@ test("content export, import and reset work, and start the lake if necessary", a
 
 test("npm run dev shows the seed on all pages, updates an open page after a source change, and ends within 5 s", async () => {
   const child = npm("run", "dev", "--", "--no-studio");
-  await printed("Stop   Ctrl-C", 120);
-  const executablePath = installChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, executablePath });
+  await printed("Stop   Ctrl-C", 300);
+  const browser = await chromium.launch(launchOptions(installChromium()));
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(120_000); // the first visit compiles the page
+    page.setDefaultTimeout(300_000); // the first visit compiles the page, beside builds of other suites
     const listens = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
     await page.goto(site);
     await page.getByRole("heading", { level: 1, name: headline, exact: true }).waitFor();

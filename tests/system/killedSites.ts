@@ -11,7 +11,7 @@ import { type Reply, startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo } from "./leadVisitors.ts";
 
-const REQUESTS = 100;
+const REQUESTS = 60;
 const VISITORS = 8;
 /** The minimum number of kills while the requests are sent. */
 const KILLS = 4;

@@ -1,7 +1,7 @@
 import { type Language, languages, SOURCE_LANGUAGE } from "../../languages.ts";
 import { idIn } from "../documentIds.ts";
 import { isRecord } from "../isRecord.ts";
-import { nodesOf } from "../text/documentNodes.ts";
+import { untypedNodesOf } from "../text/documentNodes.ts";
 import { isBlank } from "../text/typedText.ts";
 import type { AllowedWords } from "./approvedWords.ts";
 import type { ClaimWords } from "./claimedWords.ts";
@@ -16,7 +16,7 @@ interface CitedClaim {
 
 /** Returns the claims that the rich texts of a document show. */
 export const citedClaims = (document: object): CitedClaim[] =>
-  [...nodesOf(document, undefined)].flatMap(({ path, value }) =>
+  untypedNodesOf(document).flatMap(({ path, value }) =>
     isRecord(value) &&
     value._type === "citedClaim" &&
     isRecord(value.claim) &&

@@ -30,10 +30,13 @@ function fieldType(object: SchemaType | undefined, field: string): SchemaType | 
   return object.fields.find(({ name }) => name === field)?.type;
 }
 
-/** Returns a document without its records, which are not copy: what it was translated from, and its review. */
-export function withoutRecords<T extends object>(document: T): T {
-  return { ...document, translation: undefined, review: undefined };
-}
+/** The records of a document, which are not copy: what it was translated from, and its review. */
+const noRecords = { translation: undefined, review: undefined };
+
+const recordPath = new RegExp(`^(?:${Object.keys(noRecords).join("|")})(?![^.[])`);
+
+/** Returns whether a path leads to a record of a document, or into it. */
+export const isInRecord = (path: string): boolean => recordPath.test(path);
 
 /** Yields every value of a document, depth-first, with Sanity paths such as `cards[_key=="voice"].title`. */
 export function* nodesOf(
@@ -54,6 +57,15 @@ export function* nodesOf(
   }
 }
 
+const untypedNodes = new WeakMap<object, readonly DocumentNode[]>();
+
+/** Returns every value of a document, without its type. Read once per document, since several rules need it. */
+export function untypedNodesOf(document: object): readonly DocumentNode[] {
+  const nodes = untypedNodes.get(document) ?? [...nodesOf(document, undefined)];
+  untypedNodes.set(document, nodes);
+  return nodes;
+}
+
 type Typed = { readonly _type: string };
 
 const copyNodes = new WeakMap<Typed, { schema: Schema; nodes: readonly DocumentNode[] }>();
@@ -62,7 +74,7 @@ const copyNodes = new WeakMap<Typed, { schema: Schema; nodes: readonly DocumentN
 export function copyNodesOf(document: Typed, schema: Schema): readonly DocumentNode[] {
   const cached = copyNodes.get(document);
   if (cached?.schema === schema) return cached.nodes;
-  const nodes = [...nodesOf(withoutRecords(document), schema.get(document._type))];
+  const nodes = [...nodesOf({ ...document, ...noRecords }, schema.get(document._type))];
   copyNodes.set(document, { schema, nodes });
   return nodes;
 }

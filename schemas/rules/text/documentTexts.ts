@@ -2,7 +2,7 @@ import { claimedWords, isPartOfClaim } from "../claims/claimedWords.ts";
 import { isRecord } from "../isRecord.ts";
 import type { SettingSource } from "../settingValues.ts";
 import { blockText, isBlock } from "./blockText.ts";
-import { type DocumentNode, nodesOf, withoutRecords } from "./documentNodes.ts";
+import { type DocumentNode, isInRecord, untypedNodesOf } from "./documentNodes.ts";
 
 /** A text that visitors can read, with its path in the document. */
 export interface DocumentText {
@@ -43,7 +43,7 @@ function textAt(
 
 /** Returns all copy of a document: strings, portable-text blocks, and figures with their labels. */
 export const documentTexts = (document: object, settings: SettingSource): DocumentText[] =>
-  [...nodesOf(withoutRecords(document), undefined)].flatMap((node) => {
-    const text = textAt(node, settings);
+  untypedNodesOf(document).flatMap((node) => {
+    const text = isInRecord(node.path) ? undefined : textAt(node, settings);
     return text ? [{ path: node.path, ...text }] : [];
   });

@@ -23,9 +23,8 @@ const DAY = 86_400_000;
  * text, so all others count as "other". After the first names, each needs more visits than the one before, so that invented hosts can't use up
  * the names before a busy host appears. The number of totals stays small whatever the number of pages is, because the
  * combinations are limited, too.
- * @param now returns the time in milliseconds
  */
-export function createHostNames(now: () => number) {
+export function createHostNames() {
   let day = 0;
   const named = new Set<string>();
   const places = new Set<string>();
@@ -53,7 +52,7 @@ export function createHostNames(now: () => number) {
    * @param place the page and the measure that count the visit
    */
   return function nameOf(host: string, place: string): string {
-    const today = Math.floor(now() / DAY);
+    const today = Math.floor(Date.now() / DAY);
     if (today !== day) {
       day = today;
       for (const each of [named, places, placed, candidates]) each.clear();

@@ -11,13 +11,12 @@ const MOST_TOTALS = 20_000;
 /**
  * Sums up counts in memory. When there are too many totals, for example while the database is away, new paths and values
  * are summed up as "other".
- * @param now returns the time in milliseconds
  */
-export function createTotals(now: () => number, most = MOST_TOTALS) {
+export function createTotals(most = MOST_TOTALS) {
   let totals = new Map<string, Total>();
 
   function addTo(path: string, measure: string, value: string): void {
-    const hour = Math.floor(now() / HOUR) * HOUR;
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const key = `${hour} ${path} ${measure} ${value}`;
     const total = totals.get(key);
     if (total) total.count += 1;
@@ -49,8 +48,6 @@ interface WriterOptions {
   /** Returns the open database. @throws Error while it is away */
   open: () => Promise<TotalsDatabase>;
   retentionDays: number;
-  /** Returns the time in milliseconds. */
-  now: () => number;
 }
 
 /**
@@ -58,7 +55,7 @@ interface WriterOptions {
  * retried with the same id, so that a retry never counts twice.
  * @returns a function that writes all totals; calls that wait for a run share it. It throws while the database is away
  */
-export function createWriter({ totals, open, retentionDays, now }: WriterOptions): () => Promise<void> {
+export function createWriter({ totals, open, retentionDays }: WriterOptions): () => Promise<void> {
   let batches: Batch[] = [];
   let nextRetention = Number.NEGATIVE_INFINITY;
   let running = Promise.resolve();
@@ -66,7 +63,7 @@ export function createWriter({ totals, open, retentionDays, now }: WriterOptions
 
   async function writeBatches(database: TotalsDatabase): Promise<void> {
     for (const batch of [...batches]) {
-      await writeBatch(database, batch, now());
+      await writeBatch(database, batch, Date.now());
       batches.shift();
       await eventLoopPass(); // visitors' requests run in between
     }
@@ -89,10 +86,10 @@ export function createWriter({ totals, open, retentionDays, now }: WriterOptions
     await writeBatches(database);
     batches = takeBatches();
     await writeBatches(database);
-    if (now() < nextRetention) return;
+    if (Date.now() < nextRetention) return;
     const isFirst = nextRetention === Number.NEGATIVE_INFINITY;
-    nextRetention = now() + RETENTION_INTERVAL;
-    await deleteOldTotals(database.query, retentionDays, now());
+    nextRetention = Date.now() + RETENTION_INTERVAL;
+    await deleteOldTotals(database.query, retentionDays, Date.now());
     // Not at startup, since visitors would wait for it.
     if (!isFirst) await database.vacuum([TOTALS, "analytics.batch"]);
   }

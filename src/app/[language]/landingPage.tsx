@@ -7,7 +7,6 @@ import { loadLandingClaims, loadLandingVersion, loadSite, pageImageSet, seesDraf
 import { ChatPhone } from "#demos/chat/ChatPhone.tsx";
 import { chatTexts } from "#demos/chat/chatTexts.ts";
 import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { singletons } from "#schemas/singletons.ts";
 import { NewestArticles } from "#sections/articles/NewestArticles.tsx";
@@ -81,7 +80,7 @@ export async function LandingPage({ variant, ...props }: LanguageProps & { varia
       <VoiceAgent
         {...voiceAgent}
         {...{ language, settings }}
-        privacyHref={builtInPath(site, PRIVACY_POLICY)}
+        privacyHref={builtInPath(site, "/privacy-policy")}
       />
     ),
   };

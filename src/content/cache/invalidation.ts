@@ -6,8 +6,7 @@ import { pathIn, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { PAGE_LIST_PATH, publicTypes, REDIRECTS_PATH, singletons } from "#schemas/singletons.ts";
 import { pathsOfExperiment } from "../experiments/listedExperiments.ts";
 import { alternatesByPath, alternatesRevision, LANGUAGES } from "../links/alternates.ts";
-import { evidencePath } from "../links/evidencePath.ts";
-import { linksRevision, NAVIGATION, pageLinks, translatedPaths } from "../links/pageLinks.ts";
+import { evidencePath, linksRevision, NAVIGATION, pageLinks, translatedPaths } from "../links/pageLinks.ts";
 import { allPaths, claimingIds, type PageList, pageListRevisions, pathsShowing } from "../links/pageList.ts";
 import { BUILT_IN_PAGES, publishedTag, shownRevision } from "./revisions.ts";
 

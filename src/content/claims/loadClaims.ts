@@ -2,15 +2,17 @@ import "server-only";
 import { cache } from "react";
 import * as v from "valibot";
 import type { Language } from "#schemas/languages.ts";
+import { citedClaims } from "#schemas/rules/claims/citedClaims.ts";
 import { isApproved } from "#schemas/rules/sign-off/signOff.ts";
 import type { SignOffKind } from "#schemas/singletons.ts";
 import { ownCopy, REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
 import { tagOf } from "../cache/invalidation.ts";
 import { readResult } from "../client/LakeError.ts";
 import { queryContent } from "../client/queryContent.ts";
-import { documentsIn } from "../documents/index.ts";
+import { documentsIn, type Page } from "../documents/index.ts";
 import { queryDraftTexts } from "../draft/loadDraft.ts";
 import { seesDrafts } from "../draft/seesDrafts.ts";
+import type { Sections } from "../load.ts";
 import {
   type Caching,
   type Decision,
@@ -22,8 +24,7 @@ import {
   stored,
 } from "../sign-off/decisions.ts";
 import { lastApproved } from "../sign-off/queryApproved.ts";
-import { claimingSections } from "./claimingItems.ts";
-import { CLAIMS_QUERY, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
+import { CLAIMS_QUERY, type ClaimingItem, type Claims, claimsIn, readStoredClaims } from "./claims.ts";
 
 /** Returns the query of the decisions on all documents of the types `$types` by approvers of a kind. */
 const decisionsOnTypesQuery = (kind: SignOffKind): string =>
@@ -79,3 +80,22 @@ export const loadClaims = cache(async (...tags: readonly string[]): Promise<Clai
 /** Loads the claims for the landing page. @throws LakeError */
 export const loadLandingClaims = (language: Language): Promise<Claims> =>
   loadClaims(...claimingSections.map((id) => tagOf(documentsIn[language][id].id)));
+
+/** The sections whose items can name claims. */
+export const claimingSections = ["hero", "goals", "clinicalSafety", "trustedBy"] as const;
+
+/** Returns the items of sections that can name claims. */
+export const itemsOfSections = ({ hero, goals, clinicalSafety, trustedBy }: Sections): ClaimingItem[] => [
+  ...(hero?.cards ?? []).flatMap(({ figures }): readonly ClaimingItem[] => figures),
+  ...(goals?.goals ?? []),
+  ...(clinicalSafety?.steps ?? []),
+  ...(trustedBy?.standards ?? []),
+];
+
+/** Returns the figures and the claims in texts of a page's own blocks and of the saved blocks on it. */
+export const itemsOfBlocks = (blocks: Page["blocks"]): ClaimingItem[] =>
+  blocks.flatMap((stored): readonly ClaimingItem[] => {
+    const block = stored._type === "sharedBlock" ? stored.saved.block[0] : stored;
+    if (block._type === "figuresBlock") return block.figures;
+    return citedClaims(block).map(({ id }) => ({ claim: id }));
+  });

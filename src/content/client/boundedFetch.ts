@@ -1,6 +1,40 @@
 import { environment } from "#platform/environment.ts";
+import { shortLine } from "#platform/text.ts";
 import { LakeError } from "./LakeError.ts";
-import { isQuery, requireQueryResult } from "./requireQueryResult.ts";
+
+/** The maximum length of a quotation from a response in an error message, in UTF-16 code units. */
+const QUOTED = 80;
+
+/** Whether a URL is a query in Sanity's HTTP API: `<host>/v2025-10-01/data/query/production`. */
+const isQuery = (input: unknown): boolean => /\/v[\w-]+\/data\/query\//.test(String(input));
+
+/** Whether the client parses a content type as JSON. It treats other responses as text without a result. */
+const isJson = (type: string | null) => type?.toLowerCase().includes("application/json") === true;
+
+function holdsResult(text: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === "object" && parsed !== null && Object.hasOwn(parsed, "result");
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks that a successful response is the JSON of a query result. Otherwise a proxy's sign-in page or an empty response
+ * would count as missing content, and Next would cache it.
+ * @param text the body
+ * @throws LakeError that describes the response
+ */
+function requireQueryResult({ status, headers }: Response, text: string): void {
+  const type = headers.get("content-type");
+  if (isJson(type) && holdsResult(text)) return;
+  const typed = type ? `content type "${shortLine(type, QUOTED)}"` : "no content type";
+  const beginning = text.trim() === "" ? "empty" : `beginning with "${shortLine(text, QUOTED)}"`;
+  throw new LakeError(
+    `The content lake's response isn't the JSON of a query result: status ${status}, ${typed}, ${beginning}.`,
+  );
+}
 
 /**
  * The size limit for a response of the lake, in bytes after decompression: 64 times the largest seed document.
@@ -53,4 +87,16 @@ export function probeUrl(): string {
   const project = settings.NEXT_PUBLIC_SANITY_PROJECT_ID;
   const host = settings.SANITY_API_HOST ?? `https://${project}.api.sanity.io`;
   return `${host}/v2025-02-19/data/query/${settings.NEXT_PUBLIC_SANITY_DATASET}?query=1`;
+}
+
+/**
+ * Also limits the lake's responses in the `fetch` that Next's own `fetch` calls. Call it before Next replaces the global
+ * one. Next's cache reads each response to the end, and doesn't pass on the client's abort signal when it re-renders a
+ * page. Without this limit, Next would buffer and cache responses that the client rejects.
+ */
+export function limitContentResponses(): void {
+  const originalFetch = globalThis.fetch;
+  const bounded = boundedFetch(originalFetch);
+  globalThis.fetch = (input, init) =>
+    isQuery(input) && !(input instanceof Request) ? bounded(input, init) : originalFetch(input, init);
 }

@@ -1,17 +1,7 @@
-import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { between, wholeNumber } from "../contentFields.ts";
 import { dayBase, dayMoments } from "../validators.generated.ts";
-
-const DAY_QUERY = defineQuery(`*[_type == "day" && _id == $id][0]{
-  _id, _type, _rev,
-  heading, intro,
-  moments[]{
-    _key, time, title, description, kind, surfaceTitle, surfaceDetail,
-    lines[]{ _key, label, text, fromPatient }
-  },
-  systolic, diastolic, goal, goalLabel, note
-}`);
+import { DAY_QUERY } from "./queries.generated.ts";
 
 /** A moment of the day. Its `kind` selects the drawing of its lines. */
 export type DayMoment = v.InferOutput<typeof dayMoments>;

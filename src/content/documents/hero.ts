@@ -1,19 +1,7 @@
-import { defineQuery } from "next-sanity";
 import * as v from "valibot";
 import { each, exactly } from "../contentFields.ts";
 import { heroBase, heroCards } from "../validators.generated.ts";
-
-const HERO_QUERY = defineQuery(`*[_type == "hero" && _id == $id][0]{
-  _id, _type, _rev,
-  audience, headline, subtitle, safetyLine, figuresHeading,
-  cards[]{
-    _key, kind, title, description, buttonLabel,
-    figures[]{ _key, value, label, note, "claim": claim._ref },
-    voicePreview{ timer, coachLine, patientLine },
-    chatPreview{ contact, reminderLabel, reminderText, messages[]{ _key, from, text } },
-    videoPreview{ badge, coachLabel, caption, alternative }
-  }
-}`);
+import { HERO_QUERY } from "./queries.generated.ts";
 
 const { voicePreview, chatPreview, videoPreview } = heroCards.entries;
 

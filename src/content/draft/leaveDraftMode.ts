@@ -1,5 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { environment } from "#platform/environment.ts";
+import { previewPath } from "./previewPath.ts";
 import { endSession, MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } from "./sessionCookie.ts";
 
 /**
@@ -7,7 +9,7 @@ import { endSession, MOMENT_COOKIE, NEXT_COOKIE, SESSION_COOKIE, sessionOf } fro
  * They are written by hand, since `cookies()` allows only one header per name, and Next's `draftMode().disable()`
  * doesn't remove the partitioned cookie.
  */
-export function removeCookies(names: readonly string[], headers: Headers): Headers {
+function removeCookies(names: readonly string[], headers: Headers): Headers {
   for (const name of names) {
     const removal = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=None`;
     headers.append("set-cookie", removal);
@@ -35,4 +37,11 @@ export async function leaveDraftMode(): Promise<Response> {
   if (session) endSession(session, now);
   const headers = removeCookies(names, new Headers({ location: "/", "cache-control": "no-store" }));
   return new Response(null, { status: 303, headers });
+}
+
+/** Returns to the present: redirects to the `path` in the query string, in its current state. */
+export function showNow(request: Request): Response {
+  const location = previewPath(new URL(request.url).searchParams.get("path"), environment().SITE_URL);
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  return new Response(null, { status: 303, headers: removeCookies([MOMENT_COOKIE], headers) });
 }

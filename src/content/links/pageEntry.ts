@@ -98,3 +98,21 @@ export const tagEntry = v.object({
 export type PageEntry = v.InferOutput<typeof pageEntry>;
 
 export type TagEntry = v.InferOutput<typeof tagEntry>;
+
+/** A document of the landing page, with the ids of the claims that it names and of their evidence. */
+export const claimed = v.object({ _id: text, claims: names });
+
+/** A claim, with the ids of its evidence. */
+export const resting = v.object({ _id: text, evidence: names });
+
+/** Adds the ids of their evidence to the ids of claims. */
+export function addEvidence<T extends { readonly claims: readonly string[] }>(
+  named: readonly T[],
+  restsOn: readonly v.InferOutput<typeof resting>[],
+) {
+  const evidence = new Map(restsOn.map((each) => [each._id, each.evidence]));
+  return named.map((each) => ({
+    ...each,
+    claims: [...new Set(each.claims.flatMap((id) => [id, ...(evidence.get(id) ?? [])]))],
+  }));
+}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
+import { EVIDENCE_PATH } from "#schemas/rules/claims/claims.ts";
 import { idIn } from "#schemas/rules/documentIds.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { listLinks, newestOf, type ShownPage } from "./listings.ts";
@@ -65,3 +66,13 @@ export const linksRevision = (
     .update(JSON.stringify([links, translated, evidence]))
     .digest("hex")
     .slice(0, 12);
+
+/**
+ * Returns the path of the page that lists the claims in a language, or of the page in the source language if it isn't
+ * translated. Returns undefined if neither the header nor the footer links to it.
+ */
+export function evidencePath(pageList: PageList, language: Language): string | undefined {
+  const source = pageLinks(pageList, SOURCE_LANGUAGE).find(({ path }) => path === EVIDENCE_PATH);
+  const pageInLanguage = source && pageLinks(pageList, language).find((link) => link.source === source.id);
+  return (pageInLanguage ?? source)?.path;
+}

@@ -21,9 +21,18 @@ import {
   pathsOfExperiment,
   withVariant,
 } from "../experiments/listedExperiments.ts";
-import { addEvidence, claimed, resting } from "./claimedDocuments.ts";
 import { type Listing, listingsOf, newestIds, type ShownPage, withShown } from "./listings.ts";
-import { ids, names, type PageEntry, pageEntry, type TagEntry, tagEntry } from "./pageEntry.ts";
+import {
+  addEvidence,
+  claimed,
+  ids,
+  names,
+  type PageEntry,
+  pageEntry,
+  resting,
+  type TagEntry,
+  tagEntry,
+} from "./pageEntry.ts";
 import { builtInDocument, searchEntry } from "./searchSignals.ts";
 
 // The paths of the site's pages, and the documents that each page shows. Pure functions, without the lake or Next.

@@ -1,12 +1,58 @@
+import { stegaClean } from "@sanity/client/stega";
 import { INTEREST_QUERY } from "#schemas/rules/interests.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
 import { hrefOf, type LinkTargets, type PickedLink } from "#schemas/rules/linkTargets.ts";
 import type { ArticleType } from "#schemas/rules/pageTypes.ts";
-import type { SettingSource } from "#schemas/rules/settingValues.ts";
+import {
+  childText,
+  type SettingSource,
+  type SettingValue,
+  settingHref,
+} from "#schemas/rules/settingValues.ts";
 import { type Claims, noClaims } from "../claims/claims.ts";
 import type { Page } from "../documents/index.ts";
 import type { ListedArticle } from "./listings.ts";
-import { resolveBlockValues, resolveValues } from "./resolveValues.ts";
+
+/** A value of the site settings with its text, and with its URL if the setting links to one. */
+interface ResolvedValue {
+  readonly _type: "settingValue";
+  readonly _key: string;
+  /** In draft mode it contains stega, so a click in the preview opens the site settings. */
+  readonly text: string;
+  readonly href: string | null;
+}
+
+interface WithChildren {
+  readonly children: readonly (
+    | { readonly _type: "span" | "citation" | "citedClaim"; readonly _key: string; readonly text?: string }
+    | SettingValue
+  )[];
+}
+
+type WithValues<B extends WithChildren> = Omit<B, "children"> & {
+  readonly children: (Exclude<B["children"][number], SettingValue> | ResolvedValue)[];
+};
+
+/** Replaces the values in a text block by the text of the site settings. */
+function resolveBlockValues<B extends WithChildren>(
+  { children, ...block }: B,
+  settings: SettingSource,
+): WithValues<B> {
+  const resolved = children.map((child) => {
+    if (child._type !== "settingValue") return child;
+    const text = childText(child, settings);
+    const href = settingHref(child.setting, stegaClean(text)) ?? null;
+    return { _type: child._type, _key: child._key, text, href };
+  });
+  // TypeScript can't narrow the children of a generic block; every stored value was replaced above.
+  return { ...block, children: resolved as WithValues<B>["children"] };
+}
+
+/** Replaces the values in text blocks by the text of the site settings. */
+export const resolveValues = <B extends WithChildren>(
+  blocks: readonly B[],
+  settings: SettingSource,
+): WithValues<B>[] => blocks.map((block) => resolveBlockValues(block, settings));
 
 interface PickedMark extends PickedLink {
   readonly _type: "pageLink";

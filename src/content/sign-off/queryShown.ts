@@ -18,8 +18,7 @@ import { textOrNull, validItems } from "../contentFields.ts";
 import { type ClinicalApprovals, readApprovals } from "./approvedWords.ts";
 import { claimsNotApproved } from "./decisions.ts";
 import { lastApprovedCopy } from "./lastApprovedCopy.ts";
-import { readDocuments, uncached, type WaitingDocument } from "./readDocuments.ts";
-import { replaceDocuments } from "./replaceDocuments.ts";
+import { readDocuments, replaceDocuments, uncached, type WaitingDocument } from "./readDocuments.ts";
 
 // Published documents whose sentences make a claim that nobody approved. Pages, and everything made from them, show such a document
 // as it was approved last. Each query result names the revision of each document that it shows, so no write can get past this.

@@ -5,8 +5,9 @@ import { environment } from "#platform/environment.ts";
 import { MAIL_CHOICE_TYPE, type MailedPerson, mailChoiceId } from "#schemas/rules/start/mailChoice.ts";
 import { contentClient } from "../client/client.ts";
 import { readResult } from "../client/LakeError.ts";
-import { orLakeError, queryContent } from "../client/queryContent.ts";
+import { queryContent } from "../client/queryContent.ts";
 import { text, validItems } from "../contentFields.ts";
+import { readMembers } from "../studioUser.ts";
 
 const isTimeZone = (name: string) => {
   try {
@@ -27,16 +28,6 @@ const choices = validItems(
   }),
 );
 
-const project = v.object({
-  members: validItems(
-    v.object({
-      id: text,
-      isRobot: v.optional(v.boolean(), false),
-      roles: v.array(v.object({ name: text, title: v.optional(v.string(), "") })),
-    }),
-  ),
-});
-
 /** Returns a client that reads drafts and versions too; undefined without a token. */
 export function rawClient(): SanityClient | undefined {
   const { SANITY_API_READ_TOKEN: token } = environment();
@@ -54,10 +45,9 @@ export async function readPeople(signal?: AbortSignal): Promise<MailedPerson[]> 
   const result = await queryContent(query, { type: MAIL_CHOICE_TYPE }, { client, cache: "no-store", signal });
   const chosen = readResult(choices, result, "The content lake's list of people who get mail");
   if (chosen.length === 0) return [];
-  const found = await orLakeError(() => client.projects.getById(environment().NEXT_PUBLIC_SANITY_PROJECT_ID));
-  const { members } = readResult(project, found, "The Sanity project");
+  const members = await readMembers(client);
   return chosen.flatMap(({ _id, user, address, ...choice }) => {
-    const member = members.find(({ id, isRobot }) => id === user && !isRobot);
+    const member = members.find(({ id }) => id === user);
     if (!member || _id !== mailChoiceId(user)) return [];
     return [{ ...choice, id: user, address, email: address, roles: member.roles }];
   });

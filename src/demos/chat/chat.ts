@@ -1,11 +1,19 @@
 import { isBlank, typedLine } from "#schemas/rules/text/typedText.ts";
-import type { HelpLine } from "./helpLine.ts";
 
 /** Milliseconds from load to each step of the intro, and from a question to its reply (specification, section 9). */
 export const INTRO_TYPING = 2000;
 export const INTRO_USER = 4000;
 export const INTRO_REPLY = 6000;
 export const REPLY_DELAY = 2000;
+
+/** A phone line, shown as a link. */
+export interface HelpLine {
+  /** How the link reaches the line: by a call or by a text message. */
+  by: "call" | "text";
+  number: string;
+  /** Whose line it is, or where it works. */
+  about: string;
+}
 
 export interface Answer {
   text: string;

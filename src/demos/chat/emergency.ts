@@ -1,7 +1,13 @@
+import type { Language } from "#schemas/languages.ts";
 import { unifyLetters } from "#schemas/rules/text/foldText.ts";
-import type { EmergencyKind } from "./helpLine.ts";
-import type { LanguageSigns, ReadingWords } from "./signs/languageSigns.ts";
-import { LANGUAGES } from "./signs/languages.ts";
+import type { EmergencyKind, LanguageSigns, ReadingWords, Signs } from "./signs/languageSigns.ts";
+import { signsIn } from "./signs/list.generated.ts";
+
+/** The signs of each language of the site. A language without any can't be built: see docs/how-to/add-a-language.md. */
+const SIGNS: Readonly<Record<Language, Signs>> = signsIn;
+
+/** The languages that the chat reads, on pages of any language: people in danger write in their own. */
+const LANGUAGES: readonly LanguageSigns[] = Object.values(SIGNS).flat();
 
 /**
  * Blood pressure thresholds in mmHg; either number at or above its threshold needs immediate help (American Heart

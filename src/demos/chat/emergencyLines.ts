@@ -1,7 +1,6 @@
 import { translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
-import type { Answer } from "./chat.ts";
-import type { HelpLine } from "./helpLine.ts";
+import type { Answer, HelpLine } from "./chat.ts";
 
 /** The texts about emergencies that the page needs from the start. */
 export type EmergencyTexts = ReturnType<typeof emergencyTexts>;

@@ -1,6 +1,6 @@
-import type { Answer } from "./chat.ts";
+import type { Answer, HelpLine } from "./chat.ts";
 import { type EmergencyTexts, helpLines } from "./emergencyLines.ts";
-import type { EmergencyKind, HelpLine } from "./helpLine.ts";
+import type { EmergencyKind } from "./signs/languageSigns.ts";
 import type { AnswerWords } from "./words/AnswerWords.ts";
 
 const notice = (text: string, ...lines: readonly HelpLine[]): Answer => ({

@@ -20,7 +20,7 @@ interface TranscriptProps {
 const PADDING = 32;
 
 /** Scrolls to the last line: to its beginning if it is a notice that is taller than the transcript. */
-function scrollToEnd(element: HTMLElement | null): void {
+export function scrollToEnd(element: HTMLElement | null): void {
   if (!element) return;
   updateTabIndex(element);
   const last = element.lastElementChild?.querySelector("a")

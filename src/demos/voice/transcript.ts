@@ -1,4 +1,4 @@
-import type { HelpLine } from "../chat/helpLine.ts";
+import type { HelpLine } from "../chat/chat.ts";
 import type { TranscriptWords } from "./words/CallWords.ts";
 
 /** One line of the voice modal's transcript (specification, section 3). */

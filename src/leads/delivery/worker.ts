@@ -1,4 +1,4 @@
-import { setImmediate as eventLoopPass } from "node:timers/promises";
+import { setImmediate as eventLoopPass, setTimeout as pause } from "node:timers/promises";
 import { emit, stopwatch } from "#platform/events.ts";
 import { log } from "#platform/log.ts";
 import { errorLogger } from "#platform/logPerCause.ts";
@@ -11,7 +11,6 @@ import { reportDead, startMaintenance } from "../queue/maintenance.ts";
 import type { LeadQueue } from "../queue/queue.ts";
 import { DeliveryError, type Destinations, deliver } from "./deliver.ts";
 import { fetchLoop } from "./fetchLoop.ts";
-import { untilStored } from "./untilStored.ts";
 
 /**
  * Concurrent deliveries of one kind. An unresponsive destination delays only these. After a kill they are sent again,
@@ -28,6 +27,30 @@ export interface OtherTask {
   slots: number;
   /** Carries out the task for a lead and records its outcome. Never rejects. */
   run(claim: Claim, stop: AbortSignal): Promise<void>;
+}
+
+/** The time between attempts to record an outcome, in milliseconds. */
+const RETRY_PAUSE = 1000;
+
+/**
+ * Repeats a write while the database is unreachable: a delivery or mail without its record would be sent again. Tries
+ * at least once, and returns undefined if the process ends first.
+ * @param report called with each error
+ */
+export async function untilStored<Result>(
+  write: () => Promise<Result>,
+  report: (error: unknown) => void,
+  givenUp: AbortSignal,
+): Promise<Result | undefined> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      report(error);
+      if (givenUp.aborted) return undefined;
+    }
+    await pause(RETRY_PAUSE);
+  }
 }
 
 /** The part of the shutdown time that is reserved for recording outcomes, in milliseconds. */

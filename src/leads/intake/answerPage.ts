@@ -37,8 +37,7 @@ export function cacheTemplate(fetchPage: () => Promise<Response>) {
     }
     return template;
   }
-  const ask = memoizeFor(read, TEMPLATE_MAX_AGE);
-  return async () => (await ask()).found;
+  return memoizeFor(read, TEMPLATE_MAX_AGE);
 }
 
 /** The timeout of a request to this process for the cached page, in milliseconds. */

@@ -1,6 +1,11 @@
-import { CONSENT_VERSION } from "#forms/rules/consent.ts";
 import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
 import type { Origin } from "../queue/lead.ts";
+
+/**
+ * The day on which the forms' texts of consent last changed, in any language. Each lead stores it. The texts are in
+ * `src/messages` and `src/sections/voice-agent/words`.
+ */
+export const CONSENT_VERSION = "2026-11-28";
 
 /** The longest name of a campaign in the site settings. Anyone can write any text into an address. */
 const LONGEST = 60;

@@ -1,7 +1,7 @@
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { rowsOfLeads } from "#schemas/rules/start/teamRows.ts";
 import type { Query } from "../queue/database/database.ts";
-import { countForStart } from "../queue/startCounts.ts";
+import { countForStart } from "../queue/store.ts";
 import type { Notice } from "./notice.ts";
 
 /**

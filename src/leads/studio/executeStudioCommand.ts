@@ -16,8 +16,7 @@ import {
   SUSPICION,
 } from "../queue/lead.ts";
 import type { LeadQueue } from "../queue/queue.ts";
-import { countForStart, STATE } from "../queue/startCounts.ts";
-import { IS_LEAD, leadsById } from "../queue/store.ts";
+import { countForStart, IS_LEAD, leadsById, STATE } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
 

@@ -1,4 +1,5 @@
 import type { PageScripts } from "#page-script/startScripts.ts";
+import { fetchedFace } from "./stylesFor.ts";
 
 /** A script of the build as Next writes it into a page: it runs as soon as it is loaded. */
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]+")? async=""><\/script>/g;
@@ -12,9 +13,6 @@ const inlinedLink = /<link rel="stylesheet"[^>]* disabled=""\/>/g;
 
 /** Hints to fetch a script or a font ahead of the first paint. */
 const preload = /<link rel="preload"[^>]* as="(?:script|font)"[^>]*>/g;
-
-/** A font face with a file. Fallback font faces name local fonts instead. */
-const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The style sheet that src/page-cache/html/inlineStyles.ts inlines. */
 const inlineSheet = /<style>([\s\S]*?)<\/style>/;

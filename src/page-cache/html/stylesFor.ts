@@ -1,7 +1,7 @@
 import { directionOf } from "#schemas/languages.ts";
 
 /** A font face with a file. Fallback font faces name local fonts instead. */
-const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
+export const fetchedFace = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The fonts of src/styles/fonts/arabic.css. */
 const arabicFace = /font-family:arabic-/i;

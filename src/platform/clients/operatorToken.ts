@@ -26,9 +26,12 @@ export function operatorToken(
   }
 }
 
-/** Whether a request has the operator's token as its bearer token. Compares in constant time. */
-export function hasBearerToken(headers: Headers, token: string | undefined): boolean {
-  const header = Buffer.from(headers.get("authorization") ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== undefined && header.length === wanted.length && timingSafeEqual(header, wanted);
+/** Compares secrets in constant time, so that the time doesn't reveal how many characters match. */
+export function equalSecrets(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Whether a request has the operator's token as its bearer token. */
+export const hasBearerToken = (headers: Headers, token: string | undefined): boolean =>
+  token !== undefined && equalSecrets(headers.get("authorization") ?? "", `Bearer ${token}`);

@@ -5,9 +5,8 @@ import { listTitle, translatorIn } from "#messages/translator.ts";
 import type { Language } from "#schemas/languages.ts";
 import { indexPath } from "#schemas/rules/pageTypes.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { ArticleDate } from "./ArticleCards.tsx";
+import { ArticleDate, ReadingTime } from "./ArticleCards.tsx";
 import styles from "./ArticleOpening.module.css";
-import { ReadingTime } from "./ReadingTime.tsx";
 
 interface ShownIn {
   language: Language;

@@ -90,3 +90,22 @@ export function Day({ heading, intro, moments, language, ...sky }: Content<"day"
     </section>
   );
 }
+
+interface MomentPreviewProps {
+  language: Language;
+  day: Content<"day"> | undefined;
+  kind: DayMoment["kind"];
+}
+
+/** The product's view at the first moment of this kind in the day. Renders nothing if the day has none. */
+export function MomentPreview({ language, day, kind }: MomentPreviewProps) {
+  const moment = day?.moments.find((each) => each.kind === kind);
+  return (
+    moment && (
+      <figure>
+        <Surface language={language} {...moment} />
+        <figcaption>{translatorIn(language)("sections.fictional")}</figcaption>
+      </figure>
+    )
+  );
+}

@@ -2,7 +2,7 @@ import { stegaClean } from "@sanity/client/stega";
 import type { ReactNode } from "react";
 import type { Content, SiteSettings } from "#content/index.ts";
 import { ChatDemo } from "#demos/chat/ChatDemo.tsx";
-import { VideoDemo } from "#demos/video/VideoDemo.tsx";
+import { DemoCard } from "#demos/DemoCard.tsx";
 import { VoiceDemo } from "#demos/voice/VoiceDemo.tsx";
 import type { Language } from "#schemas/languages.ts";
 import { Section } from "#ui/Section.tsx";
@@ -39,7 +39,7 @@ export function Demos({ language, heading, intro, voice, chat, video, settings, 
           whatsappGreeting={stegaClean(whatsappGreeting)}
           phone={parts.phone}
         />
-        <VideoDemo heading={video.title} intro={video.description} player={parts.player} />
+        <DemoCard demo="video" heading={video.title} intro={video.description} surface={parts.player} />
       </div>
     </Section>
   );

@@ -1,5 +1,4 @@
-import { markCurrent } from "#ui/markCurrent.ts";
-import { watchScroll } from "#ui/watchScroll.ts";
+import { markCurrent, watchScroll } from "#ui/watchScroll.ts";
 
 /** Rules of the navigation bar (specification, sections 2 and 9). Pure: no DOM, no React. */
 

@@ -7,7 +7,7 @@ import { PressNotices } from "#ui/PressNotices.tsx";
 import { PressRecorder } from "#ui/PressRecorder.tsx";
 import { Footer } from "../footer/Footer.tsx";
 import { Header } from "../header/Header.tsx";
-import { LanguageOffer } from "../languages/LanguageOffer.tsx";
+import { OfferStarter } from "../languages/OfferStarter.tsx";
 import { Isolated } from "./Isolated.tsx";
 import { builtInPath, legalLinks } from "./links.ts";
 import { PageScript } from "./PageScript.tsx";
@@ -76,7 +76,8 @@ export function SiteFrame({ site, home = false, scriptless = false, children }: 
         {t("layout.skip")}
       </a>
       <Header site={site} home={home} scriptless={scriptless} />
-      <LanguageOffer site={site} />
+      {/* Reads the header's menu of languages. */}
+      {site.alternates.length > 1 ? <OfferStarter /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

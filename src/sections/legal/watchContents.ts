@@ -1,5 +1,4 @@
-import { markCurrent } from "#ui/markCurrent.ts";
-import { watchScroll } from "#ui/watchScroll.ts";
+import { markCurrent, watchScroll } from "#ui/watchScroll.ts";
 
 export const CONTENTS_ID = "contents";
 

@@ -7,8 +7,10 @@ import { type Environment, environment } from "#platform/environment.ts";
 import { type Language, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { Reveal } from "#ui/Reveal.tsx";
 import { Section } from "#ui/Section.tsx";
-import styles from "./VoiceAgentSection.module.css";
-import { VoiceAgentWidget } from "./VoiceAgentWidget.tsx";
+import styles from "./VoiceAgent.module.css";
+import { VoiceAgentLeaf } from "./VoiceAgentLeaf.tsx";
+import sectionStyles from "./VoiceAgentSection.module.css";
+import { widgetTexts } from "./widgetTexts.ts";
 
 /** Returns the anchor of the voice-agent section, which contains the product's name (specification, section 2). */
 export const voiceAgentAnchor = ({ productSlug }: Pick<SiteSettings, "productSlug">) =>
@@ -36,31 +38,44 @@ interface VoiceAgentProps extends Content<"voiceAgent"> {
 
 /** The voice-agent section: sample questions, and the widget for asking them. */
 export function VoiceAgent({ language, heading, intro, topics, settings, privacyHref }: VoiceAgentProps) {
-  const { productName, email } = settings;
+  const t = translatorIn(language);
+  const { productName } = settings;
+  const email = stegaClean(settings.email);
   return (
-    <Section className={styles.section} id={voiceAgentAnchor(settings)} heading={heading} intro={intro}>
+    <Section
+      className={sectionStyles.section}
+      id={voiceAgentAnchor(settings)}
+      heading={heading}
+      intro={intro}
+    >
       {topics && (
-        <Reveal as="ul" className={styles.topics}>
+        <Reveal as="ul" className={sectionStyles.topics}>
           {topics.map((topic) => (
             <li key={topic}>{topic}</li>
           ))}
         </Reveal>
       )}
-      <VoiceAgentWidget
-        language={language}
-        voiceDemo={
-          <VoiceDemoStart
-            language={language}
-            conversation={{ about: "product", email: stegaClean(email) }}
-            productName={stegaClean(productName)}
-            label={translatorIn(language)("voice.startProduct")}
-          />
-        }
-        captcha={captchaSettings(environment(), language)}
-        privacyHref={privacyHref}
-        productName={productName}
-        email={stegaClean(settings.email)}
-      />
+      <div id="voice-agent-widget" className={styles.place}>
+        <VoiceAgentLeaf
+          language={language}
+          voiceDemo={
+            <VoiceDemoStart
+              language={language}
+              conversation={{ about: "product", email }}
+              productName={stegaClean(productName)}
+              label={t("voice.startProduct")}
+            />
+          }
+          captcha={captchaSettings(environment(), language)}
+          privacyHref={privacyHref}
+          productName={productName}
+          email={email}
+          texts={widgetTexts(language)}
+        />
+        <noscript>
+          <p className={styles.note}>{t("voiceAgent.needsScript")}</p>
+        </noscript>
+      </div>
     </Section>
   );
 }

@@ -1,22 +1,31 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#ui/Button.tsx";
 import { useLazyDialog } from "#ui/useLazyDialog.ts";
 import { useScriptReady } from "#ui/useScriptReady.ts";
-import { type WidgetSubject, widgetLoader } from "./loadWidget.ts";
 import styles from "./VoiceAgent.module.css";
-import type { WidgetProps } from "./Widget.tsx";
-import type { WidgetTexts } from "./widgetTexts.ts";
+import type { Widget, WidgetProps } from "./Widget.tsx";
+import { loadWidget } from "./widgets/load.generated.ts";
+import type { WidgetTexts, WidgetWords } from "./widgetTexts.ts";
 
-interface VoiceAgentLeafProps extends WidgetSubject, Omit<WidgetProps, "texts" | "words" | "onClose"> {
+/** The widget, and its texts in one language. */
+interface Loaded {
+  readonly Widget: typeof Widget;
+  readonly words: (productName: string, email: string) => WidgetWords;
+}
+
+interface VoiceAgentLeafProps extends Omit<WidgetProps, "texts" | "words" | "onClose"> {
+  /** Selects the widget to load, with its texts. */
+  language: keyof typeof loadWidget;
+  /** The product that the widget is about. */
+  productName: string;
   texts: WidgetTexts;
 }
 
 /** The widget's button. Its content loads when a press is likely. */
 export function VoiceAgentLeaf({ language, productName, ...props }: VoiceAgentLeafProps) {
-  const [load] = useState(() => widgetLoader(language));
-  const { opened, failed, button, close } = useLazyDialog(load);
+  const { opened, failed, button, close } = useLazyDialog<Loaded>(loadWidget[language]);
   const wasOpen = useRef(false);
   const ready = useScriptReady<HTMLButtonElement>("click agent");
   const opener = ready.ref;

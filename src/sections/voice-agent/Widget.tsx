@@ -46,9 +46,13 @@ const CallbackForm = lazy(async () => ({
 export interface WidgetProps {
   texts: Pick<WidgetTexts, "callback">;
   words: WidgetWords;
+  /** The control that opens the voice-demo dialog, including the dialog. */
   voiceDemo: ReactNode;
+  /** The captcha's public settings. Without them, no callback is offered. */
   captcha?: CaptchaSettings | undefined;
+  /** The URL of the privacy policy. */
   privacyHref: string;
+  /** The address for withdrawing consent to automated calls. */
   email: string;
   /** Collapses the widget. */
   onClose: () => void;

@@ -1,4 +1,5 @@
 import { CachedResponse, PRIVATE_CACHING, weakTag } from "#page-cache/CachedResponse.ts";
+import { weightsIn } from "#page-cache/encoding.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { DATA_POLICY } from "#platform/policy.ts";
 import { markdownPath } from "#schemas/rules/searchResult.ts";
@@ -89,29 +90,17 @@ export function createMarkdownPages(
 }
 export type MarkdownPages = ReturnType<typeof createMarkdownPages>;
 
-/** Returns the weight of a media type in an Accept header; the most specific range wins (RFC 9110, section 12.5.1). */
-function weightOf(accept: string, type: string): number {
-  const [group = ""] = type.split("/");
-  const ranges = accept.split(",").map((entry) => {
-    const [range = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith("q="));
-    return { range, weight: q ? Number(q.slice(2)) || 0 : 1 };
-  });
-  for (const range of [type, `${group}/*`, "*/*"]) {
-    const accepted = ranges.find((each) => each.range === range);
-    if (accepted) return accepted.weight;
-  }
-  return 0;
-}
-
 /**
  * Returns whether a client prefers Markdown to HTML. The header must name `text/markdown`; a wildcard alone gets HTML.
  * @param accept the request's Accept header
  */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
-  const markdown = weightOf(accept, "text/markdown");
-  return markdown > 0 && markdown >= weightOf(accept, "text/html");
+  const weights = weightsIn(accept);
+  // The most specific range counts (RFC 9110, section 12.5.1).
+  const weightOf = (type: string) => weights.get(type) ?? weights.get("text/*") ?? weights.get("*/*") ?? 0;
+  const markdown = weightOf("text/markdown");
+  return markdown > 0 && markdown >= weightOf("text/html");
 }
 
 /** Returns the path of the page whose Markdown is at a path: `/index.md` for `/`. Undefined for other paths. */

@@ -36,6 +36,5 @@ export function serveMetrics({ metrics }: Pick<Site, "metrics">): Handler {
 export async function openMetrics(token: string | undefined): Promise<Metrics | undefined> {
   if (!token) return undefined;
   const { createMetrics } = await import("#observability/metrics/createMetrics.ts");
-  const check = memoizeFor(checkSite, HEALTH_MAX_AGE);
-  return { token, ...createMetrics(async () => (await check()).found) };
+  return { token, ...createMetrics(memoizeFor(checkSite, HEALTH_MAX_AGE)) };
 }

@@ -11,7 +11,7 @@ import {
   settingText,
   wholeTexts,
 } from "../../../schemas/rules/settingValues.ts";
-import { nodesOf } from "../../../schemas/rules/text/documentNodes.ts";
+import { untypedNodesOf } from "../../../schemas/rules/text/documentNodes.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";
 import { isInternal } from "../../../schemas/singletons.ts";
 import { type CopyText, copyOf, isPublished, type SourcedDocument } from "../content.ts";
@@ -28,7 +28,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord
  * prose; emphasized text is exempt, because a value can't be emphasized.
  */
 function checkLeftovers(source: SourcedDocument, settings: SettingSource): Finding[] {
-  return [...nodesOf(source.document, undefined)].flatMap(({ path, value }) => {
+  return untypedNodesOf(source.document).flatMap(({ path, value }) => {
     if (!isRecord(value) || value._type !== "block") return [];
     const spans = listOf(value.children).filter(({ text }) => typeof text === "string");
     const hrefs = listOf(value.markDefs).map(({ href }) => href);

@@ -3,7 +3,7 @@ import { TrashIcon } from "@sanity/icons/Trash";
 import { Button, Flex, Stack, TextInput } from "@sanity/ui";
 import type { ClipboardEvent } from "react";
 import { type ArrayOfObjectsInputProps, type InputProps, insert, set, setIfMissing, unset } from "sanity";
-import type { TableRow } from "../../../schemas/rules/tables.ts";
+import type { TableRow } from "../../../schemas/rules/blocks.ts";
 import { newKey } from "../../saved-blocks/savedBlocks.ts";
 import { type Cells, pastedCells, withColumn, withoutColumn, withPasted } from "./cells.ts";
 

@@ -1,5 +1,5 @@
 // A translated page has every link of the English page, with an address in its language.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { alternatesByPath } from "#content/links/alternates.ts";
 import { allPaths, isPublic, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
@@ -27,7 +27,6 @@ const english = allPaths(pageList)
 
 let pages: Pages;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   pages = await openPages();
 });
 

@@ -33,9 +33,12 @@ async function listExamples(page: Page, language: Language): Promise<string[]> {
 
 /** Opens an example in its final state: fonts and pictures loaded, timers done. Returns its kind. */
 async function openExample(page: Page, name: string, language: Language = SOURCE_LANGUAGE) {
-  await page.goto(pathIn(language, `${GALLERY}/${name}`));
   const example = page.locator("[data-gallery]");
-  await expect(example, name).toHaveAttribute("data-ready", "", { timeout: 30_000 });
+  // Beside the Studio's tests, a page under the fixed clock may never start its scripts.
+  await expect(async () => {
+    await page.goto(pathIn(language, `${GALLERY}/${name}`));
+    await expect(example, name).toHaveAttribute("data-ready", "", { timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await page.evaluate(async () => {
     // A fallback face fails where the machine lacks its font.
     await Promise.allSettled([...document.fonts].map((font) => font.load()));

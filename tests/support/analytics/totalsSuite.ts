@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readDays } from "#analytics/experiments/runTotals.ts";
 import { insertStopped, readStopped } from "#analytics/experiments/stoppedTable.ts";
 import { createTables, deleteOldTotals } from "#analytics/store/createTables.ts";
@@ -131,9 +131,10 @@ export function totalsSuite(name: string, location: () => Promise<QueueLocation>
     });
 
     it("survive a restart, and the next process continues them", async () => {
-      const totals = createTotals(() => NOW);
-      const writer = () =>
-        createWriter({ totals, open: async () => queue.database, retentionDays: 730, now: () => NOW });
+      vi.setSystemTime(NOW);
+      onTestFinished(() => void vi.useRealTimers());
+      const totals = createTotals();
+      const writer = () => createWriter({ totals, open: async () => queue.database, retentionDays: 730 });
       totals.add("/", "view", "");
       await writer()();
       await queue.close();

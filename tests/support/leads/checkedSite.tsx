@@ -57,7 +57,7 @@ export interface Parts {
 /** Starts a site with an empty inbox. */
 async function startSite(queue: LeadQueue) {
   const folder = mkdtempSync(join(tmpdir(), "checked-site-"));
-  const inbox = createInbox({ file: join(folder, "inbox"), secret: "secret", mails: async () => [] }).app;
+  const inbox = createInbox({ file: join(folder, "inbox"), secret: "secret", mails: async () => [] });
   const form = await markup(<EarlyAccessForm language="en" privacyHref="/privacy" schedulingUrl={null} />);
   const pageOf = (main: string) =>
     `<html><body><div id="voice-agent-widget"></div>${main}<script src="/_next/static/a.js"></script><script>start()</script></body></html>`;

@@ -58,7 +58,7 @@ type Judge = (token: string) => number | Promise<number>;
 
 /** Starts the embedded captcha on its own port, for host `www.tendwell.example`. Its verifier can be made to fail. */
 export async function startCaptcha(judge: Judge = () => 200) {
-  const { app } = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
+  const app = createCaptcha({ prefix: "", siteKey: "public", secret: "hidden" });
   const asked: string[] = [];
   let current = judge;
   const server = createAdaptorServer({

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PublicPage } from "#content/index.ts";
 import { BRAND_NAME, TAGLINE } from "#schemas/brand.ts";
 import { isRecord } from "#schemas/rules/isRecord.ts";
@@ -15,7 +15,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const { documents } = readContent([SEED]);
 let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
   pages = await openPages();
 });
 

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
 import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { BRAND_NAME } from "#schemas/brand.ts";
@@ -19,7 +19,6 @@ const withPage = [...documents, { document: pageWithEveryBlock }, { document: sa
 let pages: Pages;
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   pages = await openPages();
   html = await pages.render("/every-block", withPage);
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { countEarlyRefusals } from "#forms/countEarlyRefusals.ts";
 import { postForm, SendError } from "#forms/postForm.ts";
+import { parseAction } from "#schemas/rules/analytics/actions.ts";
 
 const visit = (search: string, referrer = "") => {
   vi.stubGlobal("location", { search });
@@ -55,4 +57,22 @@ test.each([
   vi.stubGlobal("fetch", fetch);
   await postForm("/api/early-access", {}, "a-key");
   expect(fetch).toHaveBeenCalledWith("/api/early-access", expect.objectContaining({ referrer: sent }));
+});
+
+test.each([
+  [["early-access-email", "early-access-role"], ["form-refused early-access-email"]],
+  [["callback-fullName"], ["form-refused callback-fullName"]],
+  [["newsletter-email"], []],
+])("a form that the browser refuses because of %j counts as %j", (ids, expected) => {
+  const listen = vi.fn();
+  const self: { actions?: string[] } = {};
+  vi.stubGlobal("addEventListener", listen);
+  vi.stubGlobal("window", self);
+  countEarlyRefusals();
+  const fields = ids.map((id) => ({ id, form: { querySelector: () => fields[0] } }));
+  const [type, count, { capture }] = listen.mock.calls[0] ?? [];
+  for (const target of fields) count({ target });
+  expect([type, capture]).toEqual(["invalid", true]);
+  expect(self.actions ?? []).toEqual(expected);
+  for (const action of expected) expect(parseAction(action)).toBeDefined();
 });

@@ -1,5 +1,6 @@
+import { createRequire } from "node:module";
 import { describe, expect, test, vi } from "vitest";
-import { pagesWritten, writeLater } from "#page-cache/diskWriteQueue.ts";
+import { pagesWritten, pathOfKey, writeLater } from "#page-cache/diskWriteQueue.ts";
 
 /** Creates a write that the test completes. */
 function write() {
@@ -99,4 +100,15 @@ describe("writeLater", () => {
     await written;
     expect(old).toHaveBeenCalledOnce();
   });
+});
+
+const { getRouteCacheKey } = createRequire(import.meta.url)("next/dist/server/lib/route-cache-key.js");
+
+test.each([
+  ["/", "/en", "APP_PAGE", "/[language]/page"],
+  ["/es", "/es", "APP_PAGE", "/[language]/page"],
+  ["/privacy-policy", "/en/privacy-policy", "APP_PAGE", "/[language]/privacy-policy/page"],
+  ["/page-list", "/page-list", "APP_ROUTE", "/page-list/route"],
+])("pathOfKey returns %s for Next's cache key of %s", (path, route, kind, sourceRoute) => {
+  expect(pathOfKey(getRouteCacheKey(route, { kind, sourceRoute }))).toBe(path);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -71,3 +72,13 @@ test("dependencies contain only packages that a host needs outside the build", (
   ]);
   expect(Object.keys(dependencies).filter((name) => !needed.has(name))).toEqual([]);
 });
+
+// Knip checks the whole project, as configured in knip.config.ts, in about 3 s.
+test("nothing is unused, and no used package is missing from package.json", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/knip/bin/knip.js", "--no-progress"],
+    { encoding: "utf8" },
+  );
+  expect(status, stdout + stderr).toBe(0);
+}, 60_000);

@@ -19,6 +19,19 @@ describe("publishChange", () => {
     expect(dependencies.pagesWritten).toHaveBeenCalledOnce();
   });
 
+  it("reads and renders no page under npm run dev, which renders a page at each request", async () => {
+    vi.stubEnv("NODE_ENV", "development");
+    const dependencies = site(at("new"), "old", 1);
+    await expectOutcome("revalidated", dependencies);
+    vi.unstubAllEnvs();
+    expect(dependencies.invalidateTags).toHaveBeenCalledExactlyOnceWith(
+      ["content:hero"],
+      expect.any(AbortSignal),
+    );
+    expect(dependencies.readPage).not.toHaveBeenCalled();
+    expect(dependencies.renderPage).not.toHaveBeenCalled();
+  });
+
   it("publishes the document of a decision, which it reads once", async () => {
     const decision = { ...change, _id: "signOff.hero.1", _type: "signOff", _rev: "another" };
     const shown = site(at("new"), "new");

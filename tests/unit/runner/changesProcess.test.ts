@@ -16,6 +16,8 @@ function write(path: string, code: string): string {
 test.each([
   ['vi.mock("#ui/Link.tsx");', true],
   ["process.env.TZ = 'UTC';", true],
+  ["delete process.env[NAME];", true],
+  ["const port = Number(process.env.PORT);", false],
   ["globalThis.fetch = fetched;", true],
   ["const send = vi.fn(); await vi.waitFor(() => expect(sent).toBe(true));", false],
   ['import { path } from "#ui/path.ts";', false],

@@ -1,5 +1,5 @@
 // Rules for whole pages: titles, the order of their parts, and links with targets.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { IS_SPECIFIED_BRAND } from "#schemas/brand.ts";
 import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
@@ -22,7 +22,6 @@ const allPaths = [...new Set([...paths, ...translations.flat()])];
 
 let html: Record<string, string> = {};
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(seedFolders(SEED));
   html = Object.fromEntries(

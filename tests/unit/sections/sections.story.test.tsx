@@ -1,7 +1,13 @@
 // The sections describe one patient with one set of numbers. Editors may change that, but the seed must be
 // consistent.
-import { expect, test } from "vitest";
+// The demos and the content tell the same story in each language.
+import { describe, expect, test } from "vitest";
+import { translatorIn } from "#messages/translator.ts";
+import { idIn } from "#schemas/rules/documentIds.ts";
 import { coachConversation } from "../../../local/voice/createVoice.ts";
+import { readSeed } from "../../../scripts/content/seed.ts";
+import { chatIn } from "../../support/chatIn.ts";
+import { SEED } from "../../support/content/seedPath.ts";
 import { seedContent } from "./seedContent.ts";
 
 test("Maria's readings are the same in the chart, on the dashboard and in the hub's record", async () => {
@@ -78,4 +84,25 @@ test("every high-risk patient in the list has an alert", async () => {
   const { patientList, alerts } = await seedContent("dashboardSample");
   const high = (patientList?.patients ?? []).filter(({ tier }) => tier === "high");
   expect(alerts.map(({ patient }) => patient)).toEqual(expect.arrayContaining(high.map(({ name }) => name)));
+});
+
+interface Moment {
+  kind: string;
+  surfaceDetail: string;
+  lines: { text: string }[];
+}
+
+describe.each(["en", "es", "ar"] as const)("in %s", (language) => {
+  const day = readSeed(SEED).find(({ _id }) => _id === idIn(language, "day"));
+  const moments = day?.moments as Moment[];
+
+  test("Maria's day begins with the chat's exchange", () => {
+    const { opening, intro } = chatIn(language).texts;
+    expect(moments[0]?.lines.map(({ text }) => text)).toEqual([opening, intro.user, intro.ai]);
+  });
+
+  test("the video demo's caption names the same session as her evening", () => {
+    const evening = moments.find(({ kind }) => kind === "video");
+    expect(translatorIn(language)("video.session")).toContain(evening?.surfaceDetail);
+  });
 });

@@ -1,26 +1,28 @@
 // The landing page has every section in the registry, with every text of its document. Rules for a single section
 // are in that section's test.
 import { vercelStegaSplit } from "@vercel/stega";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
+import { noClaims } from "#content/claims/claims.ts";
 import { documents } from "#content/documents/index.ts";
 import { encodeStega } from "#content/draft/encodeStega.ts";
+import { imageSet } from "#content/images/image.ts";
 import { singletons } from "#schemas/singletons.ts";
+import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { readContent } from "../../../studio/check/content.ts";
 import { lettersOf, partsOf } from "../../support/content/pageParts.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { SEED } from "../../support/content/seedPath.ts";
 import { anchors } from "../../support/specification.ts";
 import { seedAnswer } from "../content/seedResults.ts";
-import { parsed } from "./render.ts";
-import { seedContent } from "./seedContent.ts";
+import { attributes, parsed, render } from "./render.ts";
+import { seedContent, seedSite } from "./seedContent.ts";
 
 const landing = singletons.flatMap((row) => (row.group === "landing" ? [row] : []));
 const anchored = landing.flatMap((row) => ("anchor" in row && !("partOf" in row) ? [row] : []));
 
 let html = "";
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const page = await (await openPages()).render("/", readContent([SEED]).documents);
   html = page.slice(page.indexOf("<main")); // the head and the header may contain the same words
 });
@@ -81,4 +83,15 @@ test.each(landing)("the landing page contains every text of $id", ({ id }) => {
   const shown = [...lettersOf(html), ...partsOf(html).images].join("\n");
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+});
+
+test.each([
+  ["in Spanish once it exists", ["/es", "/es/privacy-policy"], "/es/privacy-policy"],
+  ["in English before that", ["/es"], "/privacy-policy"],
+])("the early-access form links to the privacy policy %s", async (_when, translated, path) => {
+  const site = { ...(await seedSite()), language: "es", translated } as const;
+  const claimed = { claims: noClaims, today: "2026-11-26" };
+  const sections = { earlyAccess: await seedContent("earlyAccess") };
+  const { earlyAccess } = sectionNodes(sections, site, imageSet, claimed);
+  expect(attributes(await render(earlyAccess), "form a", "href")).toEqual([path]);
 });

@@ -1,6 +1,5 @@
 import type { LegalId } from "#content/documents/index.ts";
-import { resolveLinks } from "#content/links/resolveLinks.ts";
-import { resolveValues } from "#content/links/resolveValues.ts";
+import { resolveLinks, resolveValues } from "#content/links/resolveLinks.ts";
 import { type LinkedDocument, linkTargets } from "#schemas/rules/linkTargets.ts";
 import type { SettingSource } from "#schemas/rules/settingValues.ts";
 import { readSeed } from "../../../scripts/content/seed.ts";

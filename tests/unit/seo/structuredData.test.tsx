@@ -57,7 +57,6 @@ const translated = {
 
 let html: Record<string, string>;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   const pages = await openPages();
   const { documents } = readContent(seedFolders(SEED));
   const paths = [...Object.keys(english), ...translated.es, ...translated.ar];
@@ -98,6 +97,15 @@ test("an article has its dates, its author and a trail through the list of artic
   const expected = [BRAND_NAME, "Articles", "How to plan a pilot with your nurses"];
   expect(trail.map(([name]) => name)).toEqual(expected);
   expect(trail[1]?.[1]).toMatch(/\/articles$/);
+});
+
+test("the list of articles with a tag is below the list of all articles", () => {
+  const trailOn = (path: string) =>
+    [...nodesIn(graphOn(path)["@graph"])].flatMap((node) =>
+      node["@type"] === "ListItem" ? [node.name] : [],
+    );
+  expect(trailOn("/articles")).toEqual([BRAND_NAME, "Articles"]);
+  expect(trailOn("/articles/tags/pilots")).toEqual([BRAND_NAME, "Articles", "Articles: Pilots"]);
 });
 
 describe.each(["es", "ar"] as const)("in %s", (language) => {

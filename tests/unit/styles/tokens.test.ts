@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
 import { COLORS } from "#schemas/brand.ts";
 import { toHex } from "#schemas/rules/oklch.ts";
-import { fromHex } from "../../../scripts/brand/colors.ts";
 import {
   contrastProblems,
   contrastRules,
+  fromHex,
   measure,
   readTokens,
   recolor,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { modelCard } from "#trust/modelCard.ts";
+import { modelCard } from "#trust/ModelCardReport.tsx";
 import { SEED } from "../../support/content/seedPath.ts";
 
 interface Page {

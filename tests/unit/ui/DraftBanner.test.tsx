@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DraftBanner } from "#ui/DraftBanner.tsx";
-import { PreviewBanner } from "#ui/PreviewBanner.tsx";
+import { DraftBanner, PreviewBanner } from "#ui/DraftBanner.tsx";
 
 const now = "/api/draft-mode/now?path=%2F";
 const render = (props: Partial<Parameters<typeof DraftBanner>[0]>) =>

@@ -14,6 +14,14 @@ mkdirSync(data, { recursive: true });
 const folder = folderPerFile(data)();
 
 const cases = Object.entries(commandCases);
+const topicOf = (name: string) => name.split(":")[0];
+/** The first command of each topic, or with ALL_CASES=1, as each night, all: each takes seconds of processor time. */
+const tried =
+  process.env.ALL_CASES === "1"
+    ? cases
+    : [...Map.groupBy(cases, ([name]) => topicOf(name)).values()].flatMap(([first]) =>
+        first ? [first] : [],
+      );
 const served = [...Object.keys(commandCases), "datasets:export", "datasets:import"];
 
 test("every CLI command has a case or a reason why the lake doesn't serve it", () => {
@@ -25,5 +33,5 @@ test("every CLI command has a case or a reason why the lake doesn't serve it", (
 
 // Concurrent, because each command spends most of its time starting.
 describe.concurrent("sanity", { concurrent: true }, () => {
-  test.each(cases)("%s", async (_name, run) => run({ lake, folder }));
+  test.each(tried)("%s", async (_name, run) => run({ lake, folder }));
 });

@@ -15,6 +15,8 @@ type Index = ReadonlyMap<string, ReadonlySet<string>>;
 interface Lexicon {
   readonly whole: Index;
   readonly starts: Index;
+  /** The first words of concepts with several words. */
+  readonly first: ReadonlySet<string>;
 }
 
 function readLexicon(words: ConceptWords): Lexicon {
@@ -25,7 +27,8 @@ function readLexicon(words: ConceptWords): Lexicon {
       const key = word.replace(/-$/, "").replaceAll("_", " ");
       index.set(key, (index.get(key) ?? new Set()).add(concept));
     }
-  return { whole, starts };
+  const first = [...whole.keys()].filter((key) => key.includes(" ")).map((key) => key.split(" ")[0] ?? "");
+  return { whole, starts, first: new Set(first) };
 }
 
 const lexicons = new Map<Language, Lexicon>();
@@ -38,6 +41,7 @@ function lexiconOf(language: Language): Lexicon {
 /** Returns a word with and without what its language writes before it. */
 function formsOf(word: string, language: Language): string[] {
   const length = marks[language].prefix?.exec(word)?.[0].length ?? 0;
+  if (length === 0) return [word];
   return Array.from({ length: length + 1 }, (_, index) => word.slice(index)).filter(
     (form, index) => index === 0 || form.length >= 2,
   );
@@ -49,14 +53,15 @@ const MOST_WORDS = 3;
 
 /** Returns the concepts that begin at each word. */
 export function conceptsAt(words: readonly string[], language: Language): Set<string>[] {
-  const { whole, starts } = lexiconOf(language);
+  const { whole, starts, first } = lexiconOf(language);
   return words.map((word, index) => {
     const concepts = new Set<string>();
     const add = (found: ReadonlySet<string> | undefined) => {
       for (const concept of found ?? []) concepts.add(concept);
     };
     for (const form of formsOf(word, language)) {
-      for (let count = 1; count <= MOST_WORDS; count++)
+      add(whole.get(form));
+      for (let count = 2; count <= MOST_WORDS && first.has(form); count++)
         add(whole.get([form, ...words.slice(index + 1, index + count)].join(" ")));
       let length = form.length;
       while (length >= SHORTEST && !starts.has(form.slice(0, length))) length--;

@@ -5,7 +5,7 @@ import { trainedModels as listed } from "./list.generated.ts";
 import type { TrainedModel } from "./trainedModel.ts";
 
 /** The number of weights for each kind. Kinds share more of them, because they only choose the words of a message. */
-export const KIND_BUCKETS = BUCKETS / 64;
+export const KIND_BUCKETS = BUCKETS / 512;
 
 const trainedModels: Readonly<Record<Language, TrainedModel>> = listed;
 
@@ -18,17 +18,32 @@ interface Model {
 
 const decode = (text: string) => Int8Array.from(atob(text), (character) => character.charCodeAt(0));
 
+/** Reads the weights that a model stores: of each, the number of zeros before it (a byte), and itself. */
+function decodeWeights(text: string): Int8Array {
+  const stored = decode(text);
+  const weights = new Int8Array(BUCKETS);
+  let bucket = 0;
+  for (let at = 0; at < stored.length; at += 2) {
+    bucket += (stored[at] ?? 0) & 255;
+    weights[bucket++] = stored[at + 1] ?? 0;
+  }
+  return weights;
+}
+
 const models = new Map<Language, Model>();
 function modelOf(language: Language): Model {
   const { weights, threshold, kinds } = trainedModels[language];
-  const model = models.get(language) ?? { weights: decode(weights), threshold, kinds: decode(kinds) };
+  const model = models.get(language) ?? { weights: decodeWeights(weights), threshold, kinds: decode(kinds) };
   models.set(language, model);
   return model;
 }
 
 /** Adds up the weights of features. */
-export const scoreOf = (features: readonly Feature[], weights: ArrayLike<number>): number =>
-  features.reduce((sum, { bucket, value }) => sum + value * (weights[bucket] ?? 0), 0);
+export function scoreOf(features: readonly Feature[], weights: ArrayLike<number>): number {
+  let sum = 0;
+  for (const feature of features) sum += feature.value * (weights[feature.bucket] ?? 0);
+  return sum;
+}
 
 /** Returns the kind with the most weight. */
 function kindOf(features: readonly Feature[], { kinds }: Pick<Model, "kinds">): ClaimKind {

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { PageBlocks } from "#blocks/PageBlocks.tsx";
 import { blockMark, editsDrafts, pageImageSet } from "#content/index.ts";
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { currentDate } from "#schemas/rules/claims/review.ts";
 import { NewestArticles } from "#sections/articles/NewestArticles.tsx";
-import { MomentPreview } from "#sections/day/MomentPreview.tsx";
+import { MomentPreview } from "#sections/day/Day.tsx";
 import { builtInPath } from "#sections/layout/links.ts";
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
@@ -45,7 +44,7 @@ export default async function PathLayout({ children, params, ...slots }: LayoutP
       {article && slots.articleStart}
       <PageBlocks
         language={site.language}
-        privacyHref={builtInPath(site, PRIVACY_POLICY)}
+        privacyHref={builtInPath(site, "/privacy-policy")}
         blocks={page.blocks}
         sections={{
           ...sectionNodes(sections, site, imageSet, { claims, today }),

@@ -1,5 +1,7 @@
 import type { Sign } from "#schemas/rules/text/patternTables.ts";
-import type { EmergencyKind } from "../helpLine.ts";
+
+/** What an emergency is about, which decides the lines to call. */
+export type EmergencyKind = "medical" | "poison" | "selfHarm" | "abuse";
 
 /** How people write about a blood pressure: parts of regular expressions for a text after `unifyLetters`. */
 export interface ReadingWords {

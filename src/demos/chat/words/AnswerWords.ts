@@ -1,5 +1,5 @@
 import type { QuickQuestion } from "../chatTexts.ts";
-import type { EmergencyKind } from "../helpLine.ts";
+import type { EmergencyKind } from "../signs/languageSigns.ts";
 
 /** A canned reply. One without a quick question is reachable only by typing. */
 export type Reply = QuickQuestion | "walk" | "hello";

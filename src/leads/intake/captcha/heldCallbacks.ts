@@ -1,5 +1,6 @@
-import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { log } from "#platform/log.ts";
+import { errorLogger } from "#platform/logPerCause.ts";
+import { repeat } from "#platform/repeat.ts";
 import { SUSPICION } from "../../queue/lead.ts";
 import type { LeadQueue } from "../../queue/queue.ts";
 import { claimTokens, clearSuspicion, dropExpiredTokens, dropToken, type HeldToken } from "./heldTokens.ts";
@@ -55,25 +56,5 @@ export async function retryHeldCallbacks(queue: LeadQueue, verifier: CaptchaVeri
 }
 
 /** Starts the rounds. @returns a function that stops them and resolves when the current round has ended */
-export function startCaptchaRetries(queue: LeadQueue, verifier: CaptchaVerifier): () => Promise<void> {
-  let current: Promise<void> | undefined;
-  let failing = false;
-  async function round(): Promise<void> {
-    try {
-      await retryHeldCallbacks(queue, verifier);
-      failing = false;
-    } catch (error) {
-      if (!failing) log("error", "captcha.retry-failed", { reason: safeErrorMessage(error) });
-      failing = true;
-    }
-    current = undefined;
-  }
-  const timer = setInterval(() => {
-    current ??= round();
-  }, INTERVAL);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
-}
+export const startCaptchaRetries = (queue: LeadQueue, verifier: CaptchaVerifier): (() => Promise<void>) =>
+  repeat(() => retryHeldCallbacks(queue, verifier), INTERVAL, errorLogger("captcha.retry-failed"));

@@ -11,7 +11,7 @@ function counter() {
   const functions = createCounter({
     add: (path, measure, value) => counted.push(`${path} ${measure} ${value}`.trim()),
     siteHost: "www.tendwell.example",
-    hostName: createHostNames(() => 0),
+    hostName: createHostNames(),
     campaignOf: async (name) => (name === "spring" ? "spring" : "other"),
     runOf: async (id) => (id === run.id ? run : undefined),
     isPage: (path) => path === "/articles/pilots" || path === "/es",

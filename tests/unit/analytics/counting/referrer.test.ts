@@ -120,19 +120,20 @@ const times = (nameOf: NameOf, host: string, count: number) =>
   Array.from({ length: count }, () => nameOf(host, "/ site"));
 
 test("a host is counted by name from its fifth visit of a day", () => {
-  let now = 10 * DAY;
-  const nameOf = createHostNames(() => now);
+  vi.setSystemTime(10 * DAY);
+  const nameOf = createHostNames();
   expect(times(nameOf, "clinic.example", 6)).toEqual([
     ...Array(4).fill("other"),
     "clinic.example",
     "clinic.example",
   ]);
-  now += DAY;
+  vi.setSystemTime(11 * DAY);
   expect(nameOf("clinic.example", "/ site")).toBe("other");
 });
 
 test("after 20 hosts, each further one needs more visits, and a hundred are counted by name in a day", () => {
-  const nameOf = createHostNames(() => DAY);
+  vi.setSystemTime(10 * DAY);
+  const nameOf = createHostNames();
   for (let index = 0; index < 200; index += 1) {
     const needed = 5 + 4 * Math.max(0, index - 20);
     const names = times(nameOf, `site-${index}.example`, needed);
@@ -142,7 +143,8 @@ test("after 20 hosts, each further one needs more visits, and a hundred are coun
 });
 
 test("a flood of invented hosts displaces only hosts with fewer visits", () => {
-  const nameOf = createHostNames(() => DAY);
+  vi.setSystemTime(10 * DAY);
+  const nameOf = createHostNames();
   times(nameOf, "clinic.example", 5);
   times(nameOf, "rare.example", 4);
   for (let index = 0; index < 100_000; index += 1)
@@ -153,8 +155,8 @@ test("a flood of invented hosts displaces only hosts with fewer visits", () => {
 
 /** Floods with 11,550 visits from invented hosts, and returns the totals. */
 function flood(visitsOfHost: number, pages: number) {
-  const totals = createTotals(() => DAY);
-  const nameOf = createHostNames(() => DAY);
+  const totals = createTotals();
+  const nameOf = createHostNames();
   for (let visit = 0; visit < 11_550; visit += 1) {
     const host = `invented-${Math.floor(visit / visitsOfHost)}.example`;
     for (const measure of ["site", "not-found"]) {

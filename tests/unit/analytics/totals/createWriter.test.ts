@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { TotalsDatabase } from "#analytics/store/createTables.ts";
 import { createTotals, createWriter } from "#analytics/totals/createWriter.ts";
 import { totalsSuite } from "../../../support/analytics/totalsSuite.ts";
 import { newPostgresFolder } from "../../../support/leads/newPostgresFolder.ts";
 
 const HOUR = 3_600_000;
+
+afterEach(() => void vi.useRealTimers());
 
 /** Returns the totals of pages in a statement's value, without those of all pages. */
 const ofPages = (value: unknown) =>
@@ -53,20 +55,13 @@ function fakeDatabase() {
 
 function startCounting() {
   const fake = fakeDatabase();
-  let now = 1000 * HOUR;
-  const totals = createTotals(() => now);
-  const write = createWriter({ totals, open: async () => fake.database, retentionDays: 730, now: () => now });
+  vi.setSystemTime(1000 * HOUR);
+  const totals = createTotals();
+  const write = createWriter({ totals, open: async () => fake.database, retentionDays: 730 });
   const visit = (visits: number, pages = visits) => {
     for (let index = 0; index < visits; index += 1) totals.add(`/page-${index % pages}`, "view", "");
   };
-  return {
-    ...fake,
-    write,
-    visit,
-    wait: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
+  return { ...fake, write, visit };
 }
 
 test("nothing is lost while the database is away", async () => {
@@ -124,14 +119,14 @@ test("a flood stores a bounded number of totals and loses no view", async () => 
 });
 
 test("old totals are deleted at the start and every hour, and their space is reclaimed later", async () => {
-  const { write, state, wait } = startCounting();
+  const { write, state } = startCounting();
   const deletions = () => state.statements.filter((text) => text.startsWith("DELETE")).length;
   await write();
   expect([deletions(), state.vacuums]).toEqual([4, 0]);
-  wait(HOUR / 2);
+  vi.setSystemTime(1000.5 * HOUR);
   await write();
   expect([deletions(), state.vacuums]).toEqual([4, 0]);
-  wait(HOUR / 2);
+  vi.setSystemTime(1001 * HOUR);
   await write();
   expect([deletions(), state.vacuums]).toEqual([8, 1]);
 });
@@ -150,16 +145,14 @@ test("a full disk stops counting before it stops the leads", async () => {
 });
 
 describe("the totals in memory", () => {
-  const HOUR = 3_600_000;
-
   test("counts are summed up by hour, path, measure and value", () => {
-    let now = 5 * HOUR + 1234;
-    const totals = createTotals(() => now);
+    vi.setSystemTime(5 * HOUR + 1234);
+    const totals = createTotals();
     totals.add("/", "view", "");
     totals.add("/", "view", "");
     totals.add("/", "campaign", "spring sale");
     totals.add("/es", "view", "");
-    now += HOUR;
+    vi.setSystemTime(6 * HOUR);
     totals.add("/", "view", "");
     expect(totals.take()).toEqual([
       { hour: 5 * HOUR, path: "/", measure: "view", value: "", count: 2 },
@@ -171,7 +164,7 @@ describe("the totals in memory", () => {
   });
 
   test('a flood of new totals is summed up as "other", and loses no count', () => {
-    const totals = createTotals(() => HOUR, 100);
+    const totals = createTotals(100);
     for (let index = 0; index < 10_000; index += 1)
       totals.add(`/page-${index}`, "site", `host-${index}.example`);
     for (let index = 0; index < 10_000; index += 1) totals.add(`/page-${index}`, "view", "");

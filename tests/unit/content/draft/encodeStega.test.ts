@@ -1,10 +1,9 @@
 import { stegaClean } from "@sanity/client/stega";
-import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+import { vercelStegaCombine, vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { describe, expect, test } from "vitest";
-import type { ContentDocument } from "#content/ContentDocument.ts";
-import { parseContent } from "#content/ContentDocument.ts";
+import { type ContentDocument, parseContent } from "#content/ContentDocument.ts";
 import { documents, pageWithId } from "#content/documents/index.ts";
-import { encodeStega } from "#content/draft/encodeStega.ts";
+import { carryStega, encodeStega } from "#content/draft/encodeStega.ts";
 import { queryDocuments } from "#content-lake";
 import schema from "#schemas/schema.generated.json" with { type: "json" };
 import { readSeed } from "../../../../scripts/content/seed.ts";
@@ -118,4 +117,19 @@ test("a blank text stays blank", () => {
   if (!hero) throw new Error("The seed has no hero.");
   const answer = queryDocuments([{ ...hero, subtitle: " " }]).response('*[_id == "hero"][0]{ subtitle }', {});
   expect(encodeStega(answer.result, answer.resultSourceMap, studio)).toEqual({ subtitle: " " });
+});
+
+const encoded = (text: string) => vercelStegaCombine(text, { origin: "sanity.io", href: "/" }, false);
+
+test("adds stega only to texts that equal their encoded counterpart", () => {
+  const content = { title: "Words", count: 2, list: ["One", "Two"], other: "Corrected" };
+  const answer = {
+    title: encoded("Words"),
+    count: 2,
+    list: [encoded("One"), encoded("Two")],
+    other: encoded("As typed"),
+    dropped: encoded("x"),
+  };
+  const expected = { title: answer.title, count: 2, list: answer.list, other: "Corrected" };
+  expect(carryStega(content, answer)).toEqual(expected);
 });

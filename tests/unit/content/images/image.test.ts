@@ -14,6 +14,7 @@ describe("image URLs on a page", () => {
     expect(src.startsWith(`/images/content/${asset}?`)).toBe(true);
     expect(src).toContain("w=640&h=427");
     expect({ width, height }).toEqual({ width: 640, height: 427 });
+    expect(imageSet({ ...picture, asset: `image-${hash}-960x640-jpg` }, "card").srcSet).toMatch(/ 960w$/);
   });
 
   test("crop the picture around its hotspot", () => {

@@ -1,14 +1,24 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryContent } from "#content/client/queryContent.ts";
 import { landingItems } from "#content/landingItems.ts";
-import { evidencePath } from "#content/links/evidencePath.ts";
-import { linksRevision, pageLinks } from "#content/links/pageLinks.ts";
+import { loadLinkTargets } from "#content/links/loadLinkTargets.ts";
+import { isOffered, listFor, loadPageList } from "#content/links/loadPageList.ts";
+import { evidencePath, linksRevision, pageLinks } from "#content/links/pageLinks.ts";
 import { pathsShowing, publicPaths, readPageList } from "#content/links/pageList.ts";
 import { PAGE_LIST_QUERY } from "#content/links/pageListQuery.ts";
 import { queryDocuments } from "#content-lake";
+import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isPageType } from "#schemas/rules/pageTypes.ts";
 import { sectionIds } from "#schemas/singletons.ts";
 import { readSeed } from "../../../../scripts/content/seed.ts";
 import { SEED } from "../../../support/content/seedPath.ts";
+import { stubSite } from "../../../support/siteEnvironment.ts";
+
+vi.mock("#content/client/queryContent.ts", () => ({ queryContent: vi.fn<() => Promise<unknown>>() }));
+vi.mock("#content/draft/seesDrafts.ts", () => ({ seesDrafts: async () => false }));
+
+const site = vi.hoisted(() => ({ isServerless: false }));
+vi.mock("#platform/isServerless.ts", () => ({ isServerless: () => site.isServerless }));
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -170,4 +180,48 @@ test("a saved block is shown on each page and article that refers to it", () => 
   const shown = publicPaths(list).filter(({ documents }) => documents.includes("saved"));
   expect(shown.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   expect(shown.map(({ documents: [own] }) => own).toSorted()).toEqual(["a1", "p1"]);
+});
+
+test("the site settings of a language are shown on its pages and lists of articles only", () => {
+  const all = [...seed, ...readSeed(`${SEED}/es`)];
+  const list = readPageList(queryDocuments(all).result(PAGE_LIST_QUERY, {}));
+  const spanish = pathsShowing("siteSettings-es", list);
+  expect(spanish).toEqual(expect.arrayContaining(["/es", "/es/articles"]));
+  expect(spanish.filter((path) => splitLanguage(path).language !== "es")).toEqual([]);
+});
+
+describe("the cached list", () => {
+  beforeEach(() => stubSite({}));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    ["share one cached copy", false, 1],
+    ["have their own copies where the host's cache doesn't compare the tags of each reader", true, 5],
+  ])(
+    "all readers of the list of pages %s, and each has its own tags",
+    async (_what, isServerless, copies) => {
+      site.isServerless = isServerless;
+      vi.mocked(queryContent).mockReset();
+      vi.mocked(queryContent).mockImplementation(async (query) =>
+        query === PAGE_LIST_QUERY ? { landingPages: [], translated: [], pages: [], tags: [] } : [],
+      );
+      await Promise.all([
+        loadPageList(),
+        listFor("/articles"),
+        listFor("/es"),
+        isOffered("/ar/about"),
+        loadLinkTargets("es", ["hero", "page-1"]),
+      ]);
+      const reads = vi.mocked(queryContent).mock.calls.filter(([query]) => query === PAGE_LIST_QUERY);
+      // Next caches a request by its address, which contains the query and its parameters.
+      expect(new Set(reads.map(([, params]) => JSON.stringify(params))).size).toBe(copies);
+      expect(reads.map(([, , { next }]) => next?.tags)).toEqual([
+        ["content:/page-list"],
+        ["content:/articles"],
+        ["content:/es"],
+        ["content:/ar/about"],
+        ["content:target:hero", "content:target:page-1"],
+      ]);
+    },
+  );
 });

@@ -11,7 +11,6 @@ import { openPages } from "../../../support/content/renderPages.ts";
 const SITE = "https://www.tendwell.example";
 let pages: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // no voice is set up
   pages = await openPages();
   vi.stubEnv("SITE_URL", SITE);
 });

@@ -158,3 +158,13 @@ it("whatsappLink returns a link to the number with the greeting prefilled", () =
     "https://wa.me/13055550142?text=Hello%20%26%20welcome%3F%20%C3%A9",
   );
 });
+
+it("the chat's intro counts its times from page load when the demo hydrates 4.7 s later", () => {
+  const began = Date.now();
+  const dispatched: [type: string, at: number][] = [];
+  const dispatch = ({ type }: { type: string }) => void dispatched.push([type, Date.now() - began]);
+  createChatScheduler(dispatch, chatIn("en").texts).playIntro(4700);
+  vi.advanceTimersByTime(10_000);
+  const late = ["replay", "introTyping", "introUser"].map((type) => [type, 0]);
+  expect(dispatched).toEqual([...late, ["introReply", 1300]]);
+});

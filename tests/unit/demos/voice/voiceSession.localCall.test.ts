@@ -56,7 +56,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  await platform.close();
+  platform.close();
   vi.unstubAllGlobals();
   DailyIframe.createCallObject = original;
 });

@@ -93,6 +93,14 @@ describe("a call", () => {
     expect(voice.now().phase).toBe("idle");
   });
 
+  it("never starts a call that is hung up while its client loads", async () => {
+    const voice = open();
+    voice.start();
+    voice.hangUp();
+    await flushPromises();
+    expect(voice.clients).toEqual([]);
+  });
+
   it("waits at most five seconds for the previous call to stop", async () => {
     const voice = open();
     const first = await voice.connect();

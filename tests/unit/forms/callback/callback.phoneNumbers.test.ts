@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { callbackTexts } from "#forms/callback/callbackTexts.ts";
 import { callbackRules } from "#forms/callback/rules/callbackRules.ts";
 import { COUNTRY_CODES } from "#forms/callback/rules/choices.ts";
 import { callbackPayload } from "#forms/callback/rules/payload.ts";
@@ -108,3 +109,12 @@ test("the messages say why, in each language", () => {
     expect(new Set([phoneNumber, phoneExtension, trunkPrefix]).size).toBe(3);
   }
 });
+
+test.each(["en", "es", "ar"] as const)(
+  "the callback form preselects the page's language: %s",
+  async (language) => {
+    expect(callbackTexts(language).pageLanguage).toBe(language);
+    const path = "/voiceagent/api/v1/widget/submit";
+    expect(callbackTexts(language).action).toBe(language === "en" ? path : `${path}?language=${language}`);
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CONSENT_VERSION } from "#forms/rules/consent.ts";
+import { CONSENT_VERSION } from "#leads/intake/originOf.ts";
 import { rateLimit } from "#platform/clients/rateLimit.ts";
 import { blankEarlyAccess } from "../../../support/leads/blankEarlyAccess.ts";
 import {
@@ -213,6 +213,14 @@ describe("a callback request", () => {
     expect(await post(intake, "callback", callback, { "x-captcha-token": "made up" })).toBe("captcha");
     expect(await post(intake, "callback", callback, await token("https://evil.example"))).toBe("captcha");
     expect(queue.leads).toHaveLength(1);
+  });
+
+  it("on a developer's machine may have a token from another of its own names only", async () => {
+    const intake = intakeWith(memoryQueue(), verifier({ hostname: "localhost" }));
+    const solvedOn = async (origin: string) =>
+      post(intake, "callback", { ...callback, name: origin }, await token(origin));
+    expect(await solvedOn("http://127.0.0.1:3000")).toBe("accepted");
+    expect(await solvedOn("https://evil.example")).toBe("captcha");
   });
 
   it("is accepted again with the same key, although its token is used", async () => {

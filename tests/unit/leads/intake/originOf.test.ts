@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { CONSENT_VERSION } from "#forms/rules/consent.ts";
-import { originOf } from "#leads/intake/originOf.ts";
+import { CONSENT_VERSION, originOf } from "#leads/intake/originOf.ts";
 
 const page = "https://www.tendwell.example/es";
 const link = `${page}?utm_campaign=spring-webinar&utm_medium=email`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCaptcha, createTokens, TOKEN_LIFE } from "../../../../local/captcha/createCaptcha.ts";
 
-const { app } = createCaptcha({ prefix: "/captcha", siteKey: "public", secret: "hidden" });
+const app = createCaptcha({ prefix: "/captcha", siteKey: "public", secret: "hidden" });
 
 async function solve(siteKey = "public") {
   const body = JSON.stringify({ siteKey, origin: "http://localhost:3000" });

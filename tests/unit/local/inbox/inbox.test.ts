@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const secret = inboxSecret("sk-lake");
-const open = () => createInbox({ file, secret, mails: async () => [] }).app;
+const open = () => createInbox({ file, secret, mails: async () => [] });
 
 function post(app: ReturnType<typeof open>, path: string, key: string, name: string, version = "2.0") {
   const headers = { "content-type": "application/json", "idempotency-key": key, "x-widget-version": version };
@@ -47,7 +47,7 @@ describe("the inbox", () => {
       to: ["ana@clinic.example"],
       source: "Subject: <b>Hello</b>",
     };
-    const { app } = createInbox({ file, secret, mails: async () => [mail] });
+    const app = createInbox({ file, secret, mails: async () => [mail] });
     expect(await (await app.request("/mails")).json()).toEqual([mail]);
     const page = await (await app.request("/")).text();
     expect(page).toContain("ana@clinic.example");

@@ -14,7 +14,9 @@ import {
 
 const SITE = "http://localhost:3000";
 const open: ReturnType<typeof createVoice>[] = [];
-afterEach(() => Promise.all(open.splice(0).map((voice) => voice.close())));
+afterEach(() => {
+  for (const voice of open.splice(0)) voice.close();
+});
 
 function platform() {
   const voice = createVoice({ allowedOrigins: [SITE], ...LOCAL_VOICE });

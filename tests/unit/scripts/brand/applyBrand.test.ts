@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as current from "#schemas/brand.ts";
 import { languages } from "#schemas/languages.ts";
 import { applyBrand } from "../../../../scripts/brand/applyBrand.ts";
-import { BrandError, parseBrand } from "../../../../scripts/brand/brandFile.ts";
-import { withPresentBrand } from "../../../../scripts/brand/presentBrand.ts";
+import { parseBrand, withPresentBrand } from "../../../../scripts/brand/brandFile.ts";
+import { CommandError } from "../../../../scripts/process/CommandError.ts";
 import { SEED } from "../../../support/content/seedPath.ts";
 
 /** Returns the texts of a brand in the languages of the site. */
@@ -91,7 +91,7 @@ test("a file without a name changes only what it contains, and leaves a language
   });
   expect(() => parseBrand(withPresentBrand({ colors: "blue" }, current, folder))).toThrow(/colors/);
   expect(withPresentBrand({ name: "Elmwood Care" }, current, folder)).toEqual({ name: "Elmwood Care" });
-  expect(() => parseBrand(withPresentBrand(null, current, folder))).toThrow(BrandError);
+  expect(() => parseBrand(withPresentBrand(null, current, folder))).toThrow(CommandError);
 });
 
 test("a brand replaces the earlier one in texts of all languages, colors and drawings, and a second run changes nothing", async () => {
@@ -160,6 +160,6 @@ test.each([
   [{ slogan: "Hello" }, /slogan/],
 ])("%o is refused with its remedy", (part, message) => {
   const parse = () => parseBrand({ ...file, ...part });
-  expect(parse).toThrow(BrandError);
+  expect(parse).toThrow(CommandError);
   expect(parse).toThrow(message);
 });

@@ -5,11 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildSite, explainFailure } from "../../../../scripts/build/siteBuild.ts";
-import {
-  BuildInUseError,
-  lockBuildExclusive,
-  lockBuildShared,
-} from "../../../../scripts/build/siteBuildLock.ts";
+import { lockBuildExclusive, lockBuildShared } from "../../../../scripts/build/siteBuildLock.ts";
+import { CommandError } from "../../../../scripts/process/CommandError.ts";
 import { siteProcessSettings } from "../../../../scripts/settings/secrets.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
@@ -47,7 +44,7 @@ async function startHolder(name: "lockBuildShared" | "lockBuildExclusive"): Prom
 test("the exclusive lock is refused until the last process that serves the build ends, even by kill -9", async () => {
   const sites = [await startHolder("lockBuildShared"), await startHolder("lockBuildShared")];
   for (const site of sites) {
-    expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
+    expect(() => lockBuildExclusive(folder)).toThrow(CommandError);
     await end(site);
   }
   lockBuildExclusive(folder).release();
@@ -58,7 +55,7 @@ test("no other process serves or builds during a build", async () => {
   expect(() => lockBuildShared(folder)).toThrow(
     "Another process is building .next. Wait until it has finished.",
   );
-  expect(() => lockBuildExclusive(folder)).toThrow(BuildInUseError);
+  expect(() => lockBuildExclusive(folder)).toThrow(CommandError);
   await end(build);
   lockBuildShared(folder);
 });
@@ -75,7 +72,7 @@ test("npm run build doesn't change a build that a site serves", async () => {
   writeFileSync(join(folder.root, ".env.example"), "");
   await startHolder("lockBuildShared");
   const workspace = { ...readWorkspace({}), ...folder };
-  await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(BuildInUseError);
+  await expect(buildSite(siteProcessSettings({}, workspace))).rejects.toThrow(CommandError);
   expect(existsSync(id)).toBe(true);
 });
 

@@ -20,12 +20,12 @@ const site = createServer((request, response) => {
   });
 });
 let dataFolder = "";
-let siteUrl = "";
+let sitePort = 0;
 
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "tendwell-embedded-"));
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`; // A TCP server has one.
+  await new Promise<void>((resolve) => site.listen(0, "localhost", resolve));
+  sitePort = (site.address() as AddressInfo).port; // A TCP server has one.
 });
 
 afterEach(() => {
@@ -44,10 +44,11 @@ test("seeding a new lake from SEED_DIR sends no webhook to the site, and a later
   writeFileSync(join(seed, "all.ndjson"), documents.map((document) => JSON.stringify(document)).join("\n"));
   const defaults = readWorkspace({ DATA_DIR: dataFolder, SEED_DIR: seed });
   // Any free ports. A port chosen in advance may be taken by the time it is used.
-  const workspace = { ...defaults, ports: { ...defaults.ports, services: 0, mail: 0 } };
-  const embedded = await startEmbedded({}, workspace, siteUrl);
+  const workspace = { ...defaults, ports: { ...defaults.ports, site: sitePort, services: 0, mail: 0 } };
+  const closers: (() => Promise<void>)[] = [];
+  const keys = await startEmbedded({}, workspace, { add: (close) => void closers.push(close) });
   try {
-    const lake = connectLake(embedded.keys.url, { token: embedded.keys.lakeToken });
+    const lake = connectLake(keys.url, { token: keys.lakeToken });
     expect(await lake.fetch("*[_id in $ids]._id", { ids: ["goals", "siteSettings", "hero"] })).toEqual([
       "goals",
       "siteSettings",
@@ -56,6 +57,6 @@ test("seeding a new lake from SEED_DIR sends no webhook to the site, and a later
     await expect.poll(() => received.length).toBeGreaterThan(0);
     expect(received).toEqual(["goals"]);
   } finally {
-    await embedded.close();
+    for (const close of closers) await close();
   }
 });

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inboxSecret, mailSecret } from "../../../../local/keys.ts";
+import { CommandError } from "../../../../scripts/process/CommandError.ts";
 import { anyEmbedded, isEmbedded } from "../../../../scripts/settings/embeddedServices.ts";
 import { revalidateSecret, secretFile, siteProcessSettings } from "../../../../scripts/settings/secrets.ts";
-import { SettingsError } from "../../../../scripts/settings/variables.ts";
 import { readWorkspace } from "../../../../scripts/settings/workspace.ts";
 
 const keys = {
@@ -41,7 +41,7 @@ describe("workspace", () => {
   test("rejects an invalid port, and two equal ones", () => {
     for (const text of ["abc", "0", "65536", "3000.5", "-1"]) {
       expect(() => readWorkspace({ LOCAL_SERVICES_PORT: text })).toThrow(
-        new SettingsError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
+        new CommandError(`LOCAL_SERVICES_PORT must be a port from 1 to 65535, not "${text}".`),
       );
     }
     expect(() => readWorkspace({ PORT: "3900", LOCAL_SERVICES_PORT: "3900" })).toThrow(
@@ -53,7 +53,7 @@ describe("workspace", () => {
     expect(readWorkspace({ LAKE_LOGIN: "" }).login).toBe("picker");
     expect(readWorkspace({ LAKE_LOGIN: "password" }).login).toBe("password");
     expect(() => readWorkspace({ LAKE_LOGIN: "passwords" })).toThrow(
-      new SettingsError('LAKE_LOGIN must be picker or password, not "passwords".'),
+      new CommandError('LAKE_LOGIN must be picker or password, not "passwords".'),
     );
   });
 });

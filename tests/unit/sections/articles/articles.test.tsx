@@ -1,6 +1,6 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { BRAND_ID, BRAND_NAME } from "#schemas/brand.ts";
-import { ReadingTime } from "#sections/articles/ReadingTime.tsx";
+import { ReadingTime } from "#sections/articles/ArticleCards.tsx";
 import { seedWith } from "../../../support/content/change.ts";
 import { openPages, type Pages } from "../../../support/content/renderPages.ts";
 import { parsed, render } from "../render.ts";
@@ -9,7 +9,6 @@ const PILOT = "/articles/plan-a-pilot-with-your-nurses";
 const pilot = "article-plan-a-pilot";
 let pages: Pages;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the voice demo isn't configured
   pages = await openPages();
 });
 

@@ -132,7 +132,6 @@ test.each([
 });
 
 test("the demos section shows a note instead of the voice demo's button if no voice platform is configured", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   environment.mockReturnValueOnce({ VOICE_PUBLIC_KEY: "", VOICE_ASSISTANT_ID: "", VOICE_TRANSPORT: "daily" });
   const silent = await demosWith({});
   expect(silent.querySelectorAll('[data-demo="voice"] button')).toEqual([]);

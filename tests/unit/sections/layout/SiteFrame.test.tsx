@@ -20,6 +20,19 @@ test("the frame has the skip link first, then the header, the main element and t
   expect(texts(frame, "main")).toEqual(["What the page is about"]);
 });
 
+test("only a page in several languages has the script that offers another language, after the header", async () => {
+  const alternates = [
+    { language: "en", path: "/" },
+    { language: "es", path: "/es" },
+  ];
+  const scriptsAfterHeader = async (options: object) =>
+    (await frameOf(options)).querySelectorAll("header + script").map(({ text }) => text);
+  expect(await scriptsAfterHeader({ site: { ...site, alternates } })).toEqual([
+    expect.stringContaining("language-offer"),
+  ]);
+  expect(await scriptsAfterHeader({ site: { ...site, alternates: [] } })).toEqual([]);
+});
+
 test("the frame shows the newsletter form on a page with scripts, and a note on a page without", async () => {
   const note = "Coming Soon! Newsletter subscription will be available soon.";
   const live = await frameOf({});

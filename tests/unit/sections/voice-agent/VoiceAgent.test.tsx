@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { callbackTexts } from "#forms/callback/callbackTexts.ts";
-import { widgetLoader } from "#sections/voice-agent/loadWidget.ts";
 import { captchaSettings } from "#sections/voice-agent/VoiceAgent.tsx";
+import { loadWidget } from "#sections/voice-agent/widgets/load.generated.ts";
 import { anchors, voiceAgentButton } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
@@ -40,7 +40,7 @@ test.each([
   ["es", "¿Cómo le gustaría hablar?", ["Hablar ahora", "Recibir una llamada"], "Volver"],
   ["ar", "كيف تودّون التحدث؟", ["التحدث الآن", "تلقّي مكالمة"], "رجوع"],
 ] as const)("the open widget is in the page's language: %s", async (language, heading, options, back) => {
-  const { Widget, words } = await widgetLoader(language)();
+  const { Widget, words } = await loadWidget[language]();
   const widget = await render(
     <Widget
       texts={{ callback: callbackTexts(language) }}

@@ -140,7 +140,11 @@ test("doesn't bring back words that reached the lake, and that another person ha
   expect([(await draft()).headline, stored.size]).toEqual([undefined, 0]);
 });
 
-test("of two people who send at the same moment, one is asked", async () => {
+test.each([
+  ["a document without a draft", false],
+  ["a draft", true],
+])("of two people who send words for %s at the same moment, one is asked", async (_document, hasDraft) => {
+  if (hasDraft) await client.create(sentDraft(base.headline));
   keep({ ...base, headline: "Mine" });
   const other = new Map([
     ["other", { id: "drafts.hero", type: "hero", base, mine: { ...base, headline: "Other" } }],

@@ -20,6 +20,13 @@ const passedOn = new Set([
   "PipeFuncCall",
 ]);
 
+/** An attribute such as `"name": value` of an object literal. */
+type AttributeValue = { readonly name: string; readonly value: GroqNode };
+
+/** Whether an object literal contains no splats. */
+const hasOnlyValues = (attributes: unknown): attributes is readonly AttributeValue[] =>
+  Array.isArray(attributes) && attributes.every(({ type }) => type === "ObjectAttributeValue");
+
 /**
  * Returns whether an evaluation failed because it exceeds one step, or can only run asynchronously
  * (`diff::changedAny` …).
@@ -55,6 +62,7 @@ export class TimeSlicer {
     const slice = plannedSlice(node);
     if (slice) return await this.#slice(slice);
     const { type, base, args } = node;
+    if (type === "Object" && hasOnlyValues(node.attributes)) return await this.#object(node.attributes);
     if ((type === "Filter" || type === "Map" || type === "FlatMap") && isNode(base)) {
       const items = await this.value(base);
       return Array.isArray(items) ? await this.#forEach(node, items) : await this.#part(node, items);
@@ -100,6 +108,19 @@ export class TimeSlicer {
 
   async #part(node: GroqNode, base?: unknown): Promise<unknown> {
     return (this.#inOneStep(node, base) ?? { value: await this.#slowly(node, base) }).value;
+  }
+
+  /** Returns an object whose attributes are evaluated one at a time. */
+  async #object(attributes: readonly AttributeValue[]): Promise<object> {
+    const result: Record<string, unknown> = {};
+    let started = performance.now();
+    for (const { name, value } of attributes) {
+      result[name] = await this.value(value);
+      if (performance.now() - started < this.#run.stepTime) continue;
+      await this.#budget.rest(this.#run.stepTime);
+      started = performance.now();
+    }
+    return result;
   }
 
   // Returns undefined when it takes longer than a step.

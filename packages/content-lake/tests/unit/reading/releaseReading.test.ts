@@ -42,6 +42,15 @@ test("a perspective stack shows the first match: a release version, a draft, or 
   );
 });
 
+test("a perspective shows a draft under its published id only", async () => {
+  const draft = `drafts.${on.doc("a")}`;
+  await on.lake.editor.create({ _id: draft, _type: "note", text: "draft" });
+  const link = { _type: "reference", _ref: draft, _weak: true };
+  await on.lake.editor.create({ _id: on.doc("b"), _type: "note", link });
+  expect(await fetch("*[_id == $id][0].link->text", "drafts", { id: on.doc("b") })).toBeNull();
+  expect(await fetch("*[_id == $id]._id", "drafts", { id: draft })).toEqual([]);
+});
+
 test("a release perspective hides a document that it unpublishes, unless an earlier release in the stack has a version", async () => {
   const { releaseId } = on;
   const other = `${releaseId}-other`;

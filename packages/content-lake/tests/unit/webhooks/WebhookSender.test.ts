@@ -77,6 +77,18 @@ test("sends one old delivery at a time during an import, and eight once the impo
   expect(await underWay(8)).toBe(8);
 });
 
+test("pauses the deliveries to an unreachable receiver after its first failures", async () => {
+  const onAttempt = vi.fn();
+  const unreachable = { ...webhook, url: "http://127.0.0.1:9/" };
+  const options = { queue, webhooks: () => [unreachable], projectId: "p", dataset: "d", onFault: unexpected };
+  sender = new WebhookSender({ ...options, onAttempt });
+  add(0);
+  sender.kick(true);
+  while (onAttempt.mock.calls.length < 8) await new Promise(setImmediate);
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  expect(onAttempt).toHaveBeenCalledTimes(8);
+});
+
 test("gives each delivery of a transaction a unique key with a common prefix", () => {
   const keys = deliveries().map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(20);

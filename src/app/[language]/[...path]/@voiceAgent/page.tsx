@@ -1,4 +1,3 @@
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { builtInPath } from "#sections/layout/links.ts";
 import { VoiceAgent } from "#sections/voice-agent/VoiceAgent.tsx";
 import { loadPath, type PathProps } from "../loadPath.ts";
@@ -11,7 +10,7 @@ export default async function VoiceAgentSlot(props: PathProps) {
     <VoiceAgent
       {...voiceAgent}
       language={site.language}
-      privacyHref={builtInPath(site, PRIVACY_POLICY)}
+      privacyHref={builtInPath(site, "/privacy-policy")}
       settings={site.settings}
     />
   ) : null;

@@ -8,7 +8,6 @@ import {
   revisionsOf,
 } from "#content/index.ts";
 import { EarlyAccessAnswer } from "#forms/early-access/EarlyAccessAnswer.tsx";
-import { PRIVACY_POLICY } from "#forms/privacyPolicy.ts";
 import { BREAK, TEMPLATE_ANSWERS } from "#leads/intake/templateAnswers.ts";
 import { translatorIn } from "#messages/translator.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
@@ -41,7 +40,7 @@ export default async function EarlyAccessAnswerPage(props: LanguageProps) {
   const common = {
     language: site.language,
     heading,
-    privacyHref: builtInPath(site, PRIVACY_POLICY),
+    privacyHref: builtInPath(site, "/privacy-policy"),
     schedulingUrl: site.settings.schedulingUrl,
   };
   return (

@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseError } from "#leads/queue/database/database.ts";
 import { FolderBusyError, lockFolder, requireWritable } from "#leads/queue/database/folderLock.ts";
+import { requireSpace } from "#leads/queue/database/pglite.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -52,4 +54,12 @@ describe("the lock of a folder", () => {
       /^Leads cannot be stored: the folder .* is not writable\. Set LEADS_DIR to one that is, or DATABASE_URL\.$/,
     );
   });
+});
+
+it("a full disk causes an error with the folder and instructions", () => {
+  expect(() => requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(DatabaseError);
+  expect(() => requireSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toThrow(
+    `The disk of ${tmpdir()} is full: no lead can be stored. Make room, at least 96 MB, or set LEADS_DIR`,
+  );
+  expect(() => requireSpace(tmpdir(), 0)).not.toThrow();
 });

@@ -8,7 +8,9 @@ import { readSentences } from "../../../../../scripts/claims/sentences.ts";
 test.each(languages)("reads 5 kB of $title in at most 20 ms", ({ id }) => {
   const lines = readSentences(id).map(({ text }) => text);
   const text = new TextDecoder().decode(new TextEncoder().encode(lines.join(" ")).slice(0, 5000));
-  // Processor time, because other processes don't count. The first reads load the model.
+  // The first reads load the model, and their code isn't compiled yet.
+  for (let reads = 0; reads < 30; reads++) findClaims(text, id);
+  // Processor time, because other processes don't count.
   const times = Array.from({ length: 8 }, () => {
     const start = process.cpuUsage();
     findClaims(text, id);
@@ -18,7 +20,7 @@ test.each(languages)("reads 5 kB of $title in at most 20 ms", ({ id }) => {
 });
 
 test.each(languages)(
-  "finds 85% of claims in $title that no model was trained on, and stops 5% of innocent sentences",
+  "finds 90% of claims in $title that no model was trained on, and stops 5% of innocent sentences",
   ({ id }) => {
     // Two hundred of each, by authors who knew neither the models nor their sentences. They must never be used for training.
     const share = (sort: string) => {
@@ -28,7 +30,7 @@ test.each(languages)(
       const texts = lines.map((line) => line.split("\t").at(-1) ?? "");
       return texts.filter((text) => findClaims(text, id).length > 0).length / texts.length;
     };
-    expect(share("claims")).toBeGreaterThanOrEqual(0.85);
+    expect(share("claims")).toBeGreaterThanOrEqual(0.9);
     expect(share("innocent")).toBeLessThanOrEqual(0.05);
   },
 );

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { QueryMemoryError, QueryTimeoutError } from "../../../../src/errors.ts";
 import { parseGroq } from "../../../../src/reading/groq.ts";
 import { DocumentSet } from "../../../../src/reading/indexes/DocumentSet.ts";
 import { QueryRun } from "../../../../src/reading/QueryRun.ts";
+import { nextTurn, QueryBudget } from "../../../../src/reading/time-slicing/QueryBudget.ts";
 import { fastest, timed } from "../../../../testing.ts";
 import { stored } from "../../../support/stored.ts";
 import { lakePerFile } from "../../../support/testLake.ts";
@@ -83,6 +84,23 @@ test("a query that runs in many steps returns the correct result", async () => {
   ]);
 });
 
+test("the attributes of an object are evaluated in steps, and only a long step asynchronously", async () => {
+  const query = `{"all": *{n, "more": count(*[n > ^.n])}, "within": {"few": *[count(*[n > ^.n]) < 3]{n}}}`;
+  const asynchronously = vi.spyOn(QueryBudget.prototype, "until");
+  const rests = vi.spyOn(QueryBudget.prototype, "rest");
+  // A clock that only moves when it is read, so that a busy machine makes no step longer.
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now++);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const found = await run({ stepTime: 20 }).result(parseGroq(query));
+  expect(found).toMatchObject({ within: { few: [{ n: 297 }, { n: 298 }, { n: 299 }] } });
+  expect(found).toHaveProperty("all.length", 300);
+  expect(rests).toHaveBeenCalled();
+  expect(asynchronously).not.toHaveBeenCalled();
+});
+
 test("ten nested subqueries finish within the time limit", async () => {
   const six = new DocumentSet(documents.documents.slice(0, 6));
   const levels = (depth: number): string =>
@@ -123,4 +141,29 @@ test.each([
     return found.longest;
   };
   expect(await fastest(5, 150, longest)).toBeLessThan(150);
+});
+
+const inTurns = (count: number) =>
+  new Promise<void>((resolve) => {
+    const next = (left: number): unknown => (left > 0 ? setImmediate(next, left - 1) : resolve());
+    next(count);
+  });
+
+test("an edit waits for at most one step of all slow queries", async () => {
+  let steps = 0;
+  let isOver = false;
+  const slowQuery = async () => {
+    while (!isOver) {
+      await nextTurn();
+      steps += 1;
+    }
+  };
+  const queries = [slowQuery(), slowQuery(), slowQuery()];
+  await inTurns(100);
+  const before = steps;
+  await inTurns(7); // read, commit, respond
+  expect(steps - before).toBeLessThanOrEqual(1);
+  isOver = true;
+  await Promise.all(queries);
+  expect(steps).toBeGreaterThan(3);
 });
