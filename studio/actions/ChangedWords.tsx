@@ -51,11 +51,11 @@ const withoutWords = { added: "Added.", removed: "Removed.", changed: "Changed, 
 interface ChangedFieldProps {
   readonly title: string;
   readonly words: readonly WordChange[];
-  readonly kind?: keyof typeof withoutWords;
+  readonly kind: keyof typeof withoutWords;
 }
 
-/** Shows the words of a field or a section that were removed and added. */
-export function ChangedField({ title, words, kind = "changed" }: ChangedFieldProps) {
+/** Shows the words of a field that were removed and added. */
+export function ChangedField({ title, words, kind }: ChangedFieldProps) {
   return (
     <Stack gap={2} paddingLeft={2}>
       <Text size={1}>{title}</Text>

@@ -1,51 +1,79 @@
-import { useRef } from "react";
-import { type DocumentActionComponent, useSchema, useSyncState } from "sanity";
-import { PublishDialog } from "../changes/dialogs/PublishDialog.tsx";
-import { moveOf, publishAll } from "../changes/publishAll.ts";
+import { Stack } from "@sanity/ui";
+import { type ComponentType, useState } from "react";
+import { type DocumentActionComponent, useSchema } from "sanity";
 import { useRawClient } from "../changes/useLake.ts";
-import type { Waiting } from "../changes/waiting.ts";
-import { followActions, isEnglishOrder } from "../translations/arrangement.ts";
-import { staleTranslations } from "../translations/sign-off/signOff.ts";
+import {
+  changesWords,
+  type LiveTranslation,
+  liveTranslations,
+  unpublishActions,
+} from "../translations/sign-off/signOff.ts";
+import { TranslationsChoice } from "../translations/sign-off/TranslationsChoice.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import { openDialog } from "./DialogLayer.tsx";
-import { questionOf } from "./publishConfirmations.ts";
 
-/** The time between checks whether the draft is stored, in milliseconds. */
-const SYNC_INTERVAL = 50;
+/** The document that a publish confirmation is about, before and after publishing. */
+export interface ConfirmationProps {
+  /** Null if it was never published. */
+  readonly published: object | null;
+  readonly draft: object;
+}
 
 /**
- * Wraps the publish action. The dialog of *Changes* opens first if the document's type has a confirmation, if a page moves, or if live
- * translations would be out of date. Translations that follow the order of the landing page change in the same transaction.
+ * Wraps the publish action of a document that needs sign-off. One dialog shows the confirmation of its type, if it has
+ * one, and asks what happens to its live translations, if its words change. Unpublishing them is part of the same
+ * transaction.
  */
-export function askBeforePublish(publish: DocumentActionComponent): DocumentActionComponent {
+export function askBeforePublish(
+  publish: DocumentActionComponent,
+  Question?: ComponentType<ConfirmationProps>,
+): DocumentActionComponent {
   const AskBeforePublish: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useRawClient();
-    const schema = useSchema();
+    const type = useSchema().get(props.type);
     const [attempt] = useAttempt();
-    const { id, type, draft, published, release } = props;
-    const { isSyncing } = useSyncState(id, type);
-    const latest = useRef({ draft, published, isSyncing });
-    latest.current = { draft, published, isSyncing };
-    if (!original || release || !draft) return original;
-    const run = async () => {
-      // As Sanity's own action does: what was just typed is still on its way to the draft.
-      while (latest.current.isSyncing) await new Promise((resolve) => setTimeout(resolve, SYNC_INTERVAL));
-      // The lake's documents have the attributes that Sanity's type makes optional.
-      const waiting = { id, type, ...latest.current, draft: latest.current.draft ?? draft } as Waiting;
-      const isQuestion =
-        questionOf(type) !== undefined ||
-        moveOf(waiting) !== undefined ||
-        (await staleTranslations(client, [waiting], schema)).size > 0;
-      if (isQuestion) openDialog((onClose) => <PublishDialog chosen={[waiting]} onClose={onClose} />);
-      else if (
-        isEnglishOrder(id) &&
-        (await followActions(client, waiting.published, waiting.draft)).length > 0
-      )
-        await publishAll(client, [waiting]);
+    const [translations, setTranslations] = useState<readonly LiveTranslation[]>();
+    const [isKept, setKept] = useState(true);
+    const { published, draft } = props;
+    if (!original || props.release || !draft) return original;
+    const close = () => setTranslations(undefined);
+    const ask = async () => {
+      const affected = changesWords(published, draft, type) ? await liveTranslations(client, props.id) : [];
+      setKept(true);
+      if (Question || affected.length > 0) setTranslations(affected);
       else original.onHandle?.();
     };
-    return { ...original, onHandle: () => void attempt(run, { failed: "Nothing was published" }) };
+    const run = (cleared: readonly LiveTranslation[]) => {
+      close();
+      if (cleared.length === 0) return original.onHandle?.();
+      const actions = [
+        { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id } as const,
+        ...unpublishActions(cleared.map(({ id }) => id)),
+      ];
+      void attempt(() => client.action(actions), { failed: "Nothing was published" });
+    };
+    return {
+      ...original,
+      onHandle: () => void attempt(ask, { failed: "Nothing was published" }),
+      dialog: translations
+        ? {
+            type: "confirm",
+            tone: "default",
+            message: (
+              <Stack gap={5}>
+                {Question ? <Question published={published} draft={draft} /> : null}
+                {translations.length > 0 ? (
+                  <TranslationsChoice translations={translations} isKept={isKept} onChoose={setKept} />
+                ) : null}
+              </Stack>
+            ),
+            confirmButtonText: "Publish",
+            cancelButtonText: "Keep as draft",
+            onCancel: close,
+            onConfirm: () => run(isKept ? [] : translations),
+          }
+        : (original.dialog ?? false),
+    };
   };
   AskBeforePublish.action = "publish";
   AskBeforePublish.displayName = "AskBeforePublish";

@@ -19,11 +19,14 @@ import { experimentActions } from "../experiments/experimentActions.ts";
 import { SharePreview } from "../preview-links/SharePreview.tsx";
 import { signOffActions, withApproval } from "../sign-off/signOffActions.ts";
 import { hasUnregisteredId, isSingletonType } from "../singletonOf.ts";
+import { followOrder } from "../translations/followOrder.ts";
 import { needsSignOff } from "../translations/sign-off/signOff.ts";
 import { askBeforePublish } from "./askBeforePublish.tsx";
 import { copyOfPage } from "./copyOfPage.ts";
 import { explainUnpublish } from "./explainUnpublish.tsx";
 import { markOnAttempt } from "./markOnAttempt.tsx";
+import { offerRedirect } from "./offerRedirect.tsx";
+import { questionOf } from "./publishConfirmations.ts";
 import { keepUsedBlock } from "./removal/keepUsedBlock.tsx";
 import { removePage } from "./removal/removePage.tsx";
 import { ScheduleUnpublish } from "./ScheduleUnpublish.tsx";
@@ -91,9 +94,10 @@ OpenOnSite.displayName = "OpenOnSite";
 const notForSingletons = new Set<DocumentActionComponent["action"]>(["duplicate", "delete"]);
 
 function withQuestions(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === "publish" && (type === "landingPage" || needsSignOff(type) || isPageType(type)))
-    return askBeforePublish(action);
+  if (action.action === "publish" && type === "landingPage") return followOrder(action);
   if (action.action === "schedule") return startTomorrow(action);
+  if (action.action === "publish" && needsSignOff(type)) return askBeforePublish(action, questionOf(type));
+  if (action.action === "publish" && isPageType(type)) return offerRedirect(action);
   if (action.action === "duplicate" && isPageType(type)) return duplicatePage(action, type);
   if (isPageType(type) && (action.action === "unpublish" || action.action === "delete"))
     return removePage(action, action.action);

@@ -18,8 +18,8 @@ export interface LegalVersion {
 }
 
 /** A changed field or section, with its word changes. Sections are named by number and heading. */
-interface LegalChange {
-  readonly title: string;
+export interface LegalChange {
+  readonly name: string;
   readonly words: readonly WordChange[];
 }
 
@@ -46,7 +46,7 @@ const fields: readonly (readonly [string, (version: LegalVersion | null) => stri
 
 type Section = NonNullable<LegalVersion["sections"]>[number];
 
-const titleIn = (section: Section, all: readonly Section[]) =>
+const nameIn = (section: Section, all: readonly Section[]) =>
   `${all.findIndex(({ _key }) => _key === section._key) + 1}. ${section.heading ?? "Untitled"}`;
 
 /** Returns the text with its formats, and with values of the settings. */
@@ -70,20 +70,17 @@ export function legalChanges(
   return {
     fields: fields
       .filter(([, textIn]) => textIn(published) !== textIn(draft))
-      .map(([title, textIn]) => ({
-        title,
-        words: wordChanges(textIn(published) ?? "", textIn(draft) ?? ""),
-      })),
+      .map(([name, textIn]) => ({ name, words: wordChanges(textIn(published) ?? "", textIn(draft) ?? "") })),
     added: after
       .filter(({ _key }) => !old.has(_key))
       .map((section) => ({
-        title: titleIn(section, after),
+        name: nameIn(section, after),
         words: wordChanges("", bodyText(section.body, settings)),
       })),
     removed: before
       .filter(({ _key }) => !after.some((section) => section._key === _key))
       .map((section) => ({
-        title: titleIn(section, before),
+        name: nameIn(section, before),
         words: wordChanges(bodyText(section.body, settings), ""),
       })),
     changed: kept.flatMap((section) => {
@@ -92,7 +89,7 @@ export function legalChanges(
         return [];
       return [
         {
-          title: titleIn(section, after),
+          name: nameIn(section, after),
           words: wordChanges(textOf(earlier, settings), textOf(section, settings)),
         },
       ];

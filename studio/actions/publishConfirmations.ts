@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { type ConfirmationProps, LegalChangesList } from "./LegalChangesList.tsx";
+import type { ConfirmationProps } from "./askBeforePublish.tsx";
+import { LegalChangesList } from "./LegalChangesList.tsx";
 
-/** The confirmations shown before publishing, by document type. */
+/** The confirmations shown before publishing, by document type. They also apply when publishing several documents. */
 const questions: Readonly<Record<string, ComponentType<ConfirmationProps>>> = {
   // A legal text binds the company.
   legalDocument: LegalChangesList,

@@ -1,12 +1,12 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
-import { Tab, TabList, TabPanel } from "@sanity/ui";
+import { Box, Card, Container, Stack, Tab, TabList, TabPanel } from "@sanity/ui";
 import type { Tool } from "sanity";
 import { route, useRouter } from "sanity/router";
 import { CheckDates } from "../check-dates/CheckDates.tsx";
 import { signOffMode } from "../connection.ts";
 import { ReviewList } from "../sign-off/reviews/ReviewList.tsx";
 import { TranslationsTable } from "../translations/TranslationsTable.tsx";
-import { ToolPage } from "../ui/ToolPage.tsx";
+import { ToolHeading } from "../ui/ToolPage.tsx";
 import { PastList } from "./past/PastList.tsx";
 import { useRestoredIds } from "./useRestoredIds.ts";
 import { WaitingList } from "./WaitingList.tsx";
@@ -44,23 +44,28 @@ export function ChangesTool() {
   };
   const open = tabs.find(({ id }) => id === router.state.tab) ?? tabs[0];
   return (
-    <ToolPage name="changes" title="Changes" help={open.help} width={wide.includes(open.id) ? 4 : 2}>
-      <TabList gap={1}>
-        {tabs.map(({ id, label }) => (
-          <Tab
-            key={id}
-            id={`tab-${id}`}
-            aria-controls={`panel-${id}`}
-            label={label}
-            selected={id === open.id}
-            onClick={() => router.navigate({ tab: id })}
-          />
-        ))}
-      </TabList>
-      <TabPanel id={`panel-${open.id}`} aria-labelledby={`tab-${open.id}`}>
-        {contents[open.id]}
-      </TabPanel>
-    </ToolPage>
+    <Card as="main" height="fill" overflow="auto" data-testid="changes-tool">
+      <Container width={wide.includes(open.id) ? 4 : 2} padding={4}>
+        <Stack gap={4}>
+          <ToolHeading title="Changes" help={open.help} />
+          <TabList gap={1}>
+            {tabs.map(({ id, label }) => (
+              <Tab
+                key={id}
+                id={`tab-${id}`}
+                aria-controls={`panel-${id}`}
+                label={label}
+                selected={id === open.id}
+                onClick={() => router.navigate({ tab: id })}
+              />
+            ))}
+          </TabList>
+          <TabPanel id={`panel-${open.id}`} aria-labelledby={`tab-${open.id}`}>
+            <Box paddingTop={2}>{contents[open.id]}</Box>
+          </TabPanel>
+        </Stack>
+      </Container>
+    </Card>
   );
 }
 

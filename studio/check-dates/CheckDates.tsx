@@ -1,15 +1,31 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useId } from "react";
 import { useSchema } from "sanity";
+import { createGlobalStyle } from "styled-components";
 import { currentDate } from "../../schemas/rules/claims/review.ts";
 import { reviewedTypes } from "../../schemas/rules/documentReview.ts";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
 import { TITLE_FIELDS } from "../documentTitle.ts";
 import type { StoredDocument } from "../quality/context.ts";
 import { documentLanguage, languageName } from "../translations/pairs.ts";
-import { DataTable } from "../ui/DataTable.tsx";
-import { DocumentLink, Muted } from "../ui/text.tsx";
+import { DocumentLink, Muted, Title } from "../ui/text.tsx";
 import { type ReviewRow, reviewRows } from "./reviewRows.ts";
+
+const TableStyle = createGlobalStyle`
+  [data-testid="check-dates"] table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  [data-testid="check-dates"] th:first-child {
+    width: 36%;
+  }
+  [data-testid="check-dates"] :is(td, th) {
+    padding: 10px 12px 10px 0;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** Reads what the titles, the languages and the reviews of documents need. */
 const REVIEWS_QUERY = `*[_type in $types]{
@@ -24,6 +40,38 @@ function useReviewed(): Answer<readonly StoredDocument[]> {
   return useAsyncValue(() => client.fetch<StoredDocument[]>(REVIEWS_QUERY, params), String(count));
 }
 
+function Row({ row, language }: { readonly row: ReviewRow; readonly language: string }) {
+  const type = useSchema().get(row.type)?.title ?? row.type;
+  return (
+    <tr data-testid={`review-${row.id}`}>
+      <th scope="row">
+        <Stack gap={2}>
+          <Text size={1}>
+            <DocumentLink id={row.id} type={row.type} title={row.title} />
+          </Text>
+          <Text size={0} muted>
+            {type}, {language}
+          </Text>
+        </Stack>
+      </th>
+      {[row.owner, row.lastReviewed, row.nextReview].map((text, index) => (
+        <td key={index}>
+          <Text size={1}>{text ?? "–"}</Text>
+        </td>
+      ))}
+      <td>
+        <Flex gap={1} wrap="wrap">
+          {row.marks.map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </Flex>
+      </td>
+    </tr>
+  );
+}
+
 const columns = ["Document", "Owner", "Last checked", "Next check", "State"];
 
 interface RowsProps {
@@ -33,37 +81,28 @@ interface RowsProps {
 }
 
 function Rows({ title, rows, languageOf }: RowsProps) {
-  const schema = useSchema();
-  const heading = useId();
-  const cellsOf = ({ id, type, title, owner, lastReviewed, nextReview, marks }: ReviewRow) => [
-    <Stack gap={2} key="document">
-      <Text size={1}>
-        <DocumentLink id={id} type={type} title={title} />
-      </Text>
-      <Text size={0} muted>
-        {schema.get(type)?.title ?? type}, {languageOf(id)}
-      </Text>
-    </Stack>,
-    ...[owner, lastReviewed, nextReview].map((text) => text ?? "–"),
-    <Flex gap={1} wrap="wrap" key="marks">
-      {marks.map(({ label, tone }) => (
-        <Badge key={label} tone={tone}>
-          {label}
-        </Badge>
-      ))}
-    </Flex>,
-  ];
   return (
     <Stack gap={3}>
-      <Heading as="h2" size={0} id={heading}>
+      <Heading as="h2" size={0}>
         {title}: {rows.length}
       </Heading>
       {rows.length > 0 ? (
-        <DataTable
-          labelledBy={heading}
-          columns={columns}
-          rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
-        />
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  <Title>{column}</Title>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} language={languageOf(row.id)} />
+            ))}
+          </tbody>
+        </table>
       ) : null}
     </Stack>
   );
@@ -79,6 +118,7 @@ export function CheckDates() {
   const languageOf = (id: string) => languages.get(id) ?? "";
   return (
     <Card data-testid="check-dates">
+      <TableStyle />
       <Stack gap={5}>
         <Muted>
           Select a document, read it, set its dates under “Check dates”, and publish. A document is due 30

@@ -77,7 +77,7 @@ const longestFirst = processors
   .flatMap(({ variables }) => variables)
   .toSorted((one, other) => other.length - one.length);
 
-/** Reports variables that are missing from the lists in `../processors.ts`. */
+/** Reports variables that are missing from these lists. */
 export function checkVariables(envExample: string): Finding[] {
   const names = [...envExample.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   return names

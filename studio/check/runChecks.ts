@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { schemaTypes } from "../../schemas/index.ts";
 import { singletons } from "../../schemas/singletons.ts";
 import { extract } from "../types/generatedTypes.ts";
-import { queriesOf } from "../types/generatedValidators.ts";
+import { queriesOf } from "../types/namedQueries.ts";
 import { checkExperiments } from "./checks/checkExperiments.ts";
 import { checkCopy } from "./checks/copy.ts";
 import { checkDocuments, checkForeignReferences, checkReviews } from "./checks/documents.ts";

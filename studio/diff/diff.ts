@@ -12,7 +12,7 @@ import { checkQueries } from "../check/checks/queries.ts";
 import { readContent } from "../check/content.ts";
 import { type ContentMigration, loadMigration, migrationFiles } from "../contentMigration.ts";
 import { extract } from "../types/generatedTypes.ts";
-import { queriesOf } from "../types/generatedValidators.ts";
+import { queriesOf } from "../types/namedQueries.ts";
 import { modelOf } from "../types/schemaModel.ts";
 import { type Change, changesBetween } from "./changes.ts";
 

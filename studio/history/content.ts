@@ -39,10 +39,10 @@ export const copyAs = (_id: string, document: StoredDocument): NewDocument => ({
 });
 
 /**
- * Returns a mutation that sets a document's fields to those of other content.
+ * Returns a mutation that sets a document's fields to those of another revision.
  * @param now the document as read. The lake rejects the patch if it has changed since.
  */
-export function patchTo(now: StoredDocument, then: Readonly<Record<string, unknown>>): Mutation {
+export function patchTo(now: StoredDocument, then: StoredDocument): Mutation {
   const [fields, earlier] = [fieldsOf(now), fieldsOf(then)];
   const unset = Object.keys(fields).filter((field) => !(field in earlier));
   return { patch: { id: now._id, ifRevisionID: now._rev, set: earlier, ...(unset.length > 0 && { unset }) } };

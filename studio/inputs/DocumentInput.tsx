@@ -12,6 +12,7 @@ import { isInternal } from "../../schemas/singletons.ts";
 import { useLiveness } from "../badges/useLiveness.ts";
 import { moment } from "../changes/moment.ts";
 import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
+import { ClaimUses } from "../claims/ClaimUses.tsx";
 import { signOffMode, siteUrl } from "../connection.ts";
 import {
   type EditorsPage,
@@ -24,7 +25,6 @@ import { HelpLink } from "../help/HelpLink.tsx";
 import { sectionOfType } from "../help/sections.ts";
 import { KeepUnsent } from "../offline/KeepUnsent.ts";
 import type { StoredDocument } from "../quality/context.ts";
-import { ClaimUses } from "../sign-off/ClaimUses.tsx";
 import { ClaimsNotice } from "../sign-off/WaitingClaims.tsx";
 import { hasUnregisteredId, singletonsOfType } from "../singletonOf.ts";
 import { OutOfDateLine } from "../translations/OutOfDateLine.tsx";

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from "@sanity/ui";
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -9,11 +9,11 @@ import {
   type StringInputProps,
   set,
   unset,
+  useClient,
   useFormValue,
 } from "sanity";
 import type { PickedLink } from "../../schemas/rules/linkTargets.ts";
 import { HAS_PAGE } from "../../schemas/rules/pageTypes.ts";
-import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { isVariantTexts, VariantTextsInput } from "../experiments/VariantTextsInput.tsx";
 import { BlocksInput, isBlocksInput } from "../saved-blocks/BlocksInput.tsx";
 import { Choice } from "../ui/controls.tsx";
@@ -33,16 +33,23 @@ const SECTIONS = `*[_id == $id && (_type == "legalDocument" || ${HAS_PAGE})][0]{
   "all": coalesce(sections, blocks)[]{ _key, "heading": coalesce(heading, section->heading, saved->block[0].heading) }
 }`;
 
-const NONE: readonly Part[] = [];
-
 /** Returns the sections or blocks of a link's published target; empty until they are loaded. */
 function useSections(id: string | undefined): readonly Part[] {
-  const client = useRawClient().withConfig({ perspective: "published" });
-  const { value = NONE } = useAsyncValue(async () => {
-    const target = id ? await client.fetch<Target | null>(SECTIONS, { id }) : null;
-    return target ? partsOfTarget(target) : NONE;
-  }, id ?? "");
-  return value;
+  const client = useClient({ apiVersion: "2025-10-01" });
+  const [sections, setSections] = useState<readonly Part[]>([]);
+  useEffect(() => {
+    setSections([]);
+    if (!id) return undefined;
+    const asked = client
+      .withConfig({ perspective: "published" })
+      .observable.fetch<Target | null>(SECTIONS, { id })
+      .subscribe({
+        next: (found) => setSections(found ? partsOfTarget(found) : []),
+        error: () => setSections([]),
+      });
+    return () => asked.unsubscribe();
+  }, [client, id]);
+  return sections;
 }
 
 /** Selects a section of the document that the same link targets. */

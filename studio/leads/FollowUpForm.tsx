@@ -1,9 +1,17 @@
 import { Button, Flex, Stack, TextArea, TextInput } from "@sanity/ui";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Choice, Labeled } from "../ui/controls.tsx";
+import { Choice } from "../ui/controls.tsx";
+import { Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, followUpLabels, followUpStates } from "./lead.ts";
+
+const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Stack as="label" gap={2} style={{ flex: "1 1 12em" }}>
+    <Strong>{label}</Strong>
+    {children}
+  </Stack>
+);
 
 const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 
@@ -30,37 +38,37 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
     <form aria-label="Follow-up" onSubmit={(event) => void save(event)}>
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
-          <Labeled label="Follow-up">
+          <Field label="Follow-up">
             <Choice
               value={followUp.state}
               of={followUpStates.map((state) => [state, followUpLabels[state]])}
               onChange={(state) => change({ state })}
             />
-          </Labeled>
-          <Labeled label="Owner">
+          </Field>
+          <Field label="Owner">
             <TextInput
               value={followUp.owner}
               autoComplete="off"
               maxLength={100}
               onChange={({ currentTarget }) => change({ owner: currentTarget.value })}
             />
-          </Labeled>
-          <Labeled label="Follow up on">
+          </Field>
+          <Field label="Follow up on">
             <TextInput
               type="date"
               value={followUp.due}
               onChange={({ currentTarget }) => change({ due: currentTarget.value })}
             />
-          </Labeled>
+          </Field>
         </Flex>
-        <Labeled label="Notes">
+        <Field label="Notes">
           <TextArea
             rows={3}
             value={followUp.notes}
             maxLength={1000}
             onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
           />
-        </Labeled>
+        </Field>
         <Flex justify="flex-end">
           <Button type="submit" mode="ghost" text="Save the follow-up" loading={isSaving} />
         </Flex>

@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
-import { Button, Flex, TextInput } from "@sanity/ui";
+import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
-import { Choice, FilterButtons, Labeled } from "../ui/controls.tsx";
+import { Choice, FilterButtons } from "../ui/controls.tsx";
 import {
   followUpLabels,
   kindLabels,
@@ -72,7 +72,7 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </div>
-            <div>
+            <div style={{ flex: "0 1 12em" }}>
               <Choice
                 aria-label="Form"
                 value={filter.kind ?? ""}
@@ -80,7 +80,7 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
                 onChange={(kind) => onChange(withField(filter, "kind", kind || undefined))}
               />
             </div>
-            <div>
+            <div style={{ flex: "0 1 12em" }}>
               <Choice
                 aria-label="Follow-up"
                 value={filter.followUp ?? ""}
@@ -89,7 +89,10 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
               />
             </div>
             {(["from", "to"] as const).map((side) => (
-              <Labeled key={side} label={days[side]}>
+              <Stack as="label" gap={2} key={side}>
+                <Text size={0} muted>
+                  {days[side]}
+                </Text>
                 <TextInput
                   type="date"
                   value={filter[side] ?? ""}
@@ -97,7 +100,7 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
                     onChange(withField(filter, side, currentTarget.value || undefined))
                   }
                 />
-              </Labeled>
+              </Stack>
             ))}
             <Button type="submit" mode="ghost" text="Search" />
           </Flex>

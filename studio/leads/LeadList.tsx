@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
 import { useMemo, useState } from "react";
-import { useAsyncValue } from "../changes/useLake.ts";
+import { reasonOf, useAsyncValue } from "../changes/useLake.ts";
 import { saveCsv } from "../saveFile.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { Alert } from "../ui/text.tsx";
-import { useAttempt } from "../ui/useAttempt.ts";
 import { LeadDialog } from "./LeadDialog.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadTable } from "./LeadTable.tsx";
@@ -32,16 +32,17 @@ function summaryOf(page: number, pages: number, total: number, isFiltered: boole
 /** The leads with their counts, filters, details and export. Their data is only in this component's memory. */
 export function LeadList() {
   const session = useLeadsSession();
-  const [attempt, isExporting] = useAttempt();
+  const toast = useToast();
   const [filter, setFilter] = useState(everything);
   const [page, setPage] = useState(1);
-  const [reloads, setReloads] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<string>();
+  const [isExporting, setExporting] = useState(false);
   const { value, error } = useAsyncValue<LeadPage>(
     () => session.list(filter, page),
-    JSON.stringify([filter, page, reloads]),
+    JSON.stringify([filter, page, attempt]),
   );
-  const reload = () => setReloads((before) => before + 1);
+  const reload = () => setAttempt((before) => before + 1);
 
   if (error)
     return (
@@ -57,11 +58,19 @@ export function LeadList() {
   const total = totalOf(value, filter.status);
   const pages = Math.max(1, Math.ceil(total / value.pageSize));
   const isFiltered = filter.search !== "" || Object.keys(filter).length > 1;
-  const save = () =>
-    attempt(async () => saveCsv(await session.exportCsv(filter), "leads.csv"), {
-      done: "The file contains personal data. Delete it when you no longer need it.",
-      failed: "The leads were not exported",
-    });
+  const save = async () => {
+    setExporting(true);
+    try {
+      saveCsv(await session.exportCsv(filter), "leads.csv");
+      toast.push({
+        status: "info",
+        title: "The file contains personal data. Delete it when you no longer need it.",
+      });
+    } catch (reason) {
+      toast.push({ status: "error", title: "The leads were not exported", description: reasonOf(reason) });
+    }
+    setExporting(false);
+  };
   return (
     <Stack gap={4}>
       <LeadFilters

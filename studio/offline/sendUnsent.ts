@@ -1,6 +1,6 @@
 import { ClientError, type Mutation, type SanityClient, ServerError } from "@sanity/client";
 import { getPublishedId, isDraftId } from "@sanity/client/csm";
-import { deepEqual, fieldsOf, patchTo, type StoredDocument } from "../history/content.ts";
+import { deepEqual, fieldsOf, type StoredDocument } from "../history/content.ts";
 import { documentAt, transactionsOf } from "../history/transactions.ts";
 import { type Conflict, merge, withValueAt } from "./merge.ts";
 import type { Content, Released, UnsentWords, UnsentWordsStore } from "./unsentWords.ts";
@@ -23,8 +23,15 @@ export const contentOf = (document: StoredDocument | null | undefined): Content 
   document ? fieldsOf(document) : null;
 
 /** Returns the mutation that stores the merged content, and fails if the document has changed since it was read. */
-const mutationOf = ({ id, type }: UnsentWords, theirs: StoredDocument | null, content: Content): Mutation =>
-  theirs?._id === id ? patchTo(theirs, content ?? {}) : { create: { ...content, _id: id, _type: type } };
+function mutationOf({ id, type }: UnsentWords, theirs: StoredDocument | null, content: Content): Mutation {
+  const fields = content ?? {};
+  if (theirs?._id !== id) return { create: { ...fields, _id: id, _type: type } };
+  const set = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !deepEqual(value, theirs[field])),
+  );
+  const unset = Object.keys(fieldsOf(theirs)).filter((field) => !(field in fields));
+  return { patch: { id, ifRevisionID: theirs._rev, set, ...(unset.length > 0 && { unset }) } };
+}
 
 /** Returns the document that the form showed: the draft or the version, or the published one without a draft. */
 async function readDocument(client: SanityClient, id: string): Promise<StoredDocument | null> {

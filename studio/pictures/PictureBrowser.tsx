@@ -12,15 +12,18 @@ import { PictureGrid } from "./PictureGrid.tsx";
 /** Uploads pictures to the library, one after another. */
 function UploadButton() {
   const client = useRawClient();
-  const [attempt, isUploading] = useAttempt();
+  const [attempt] = useAttempt();
   const input = useRef<HTMLInputElement>(null);
+  const [isUploading, setUploading] = useState(false);
   const upload = async (files: readonly File[]) => {
+    setUploading(true);
     for (const file of files) {
       await attempt(() => client.assets.upload("image", file, { filename: file.name }), {
         done: `${file.name} is in the library.`,
         failed: `${file.name} was not uploaded`,
       });
     }
+    setUploading(false);
   };
   return (
     <>

@@ -8,8 +8,15 @@ import { Labeled } from "../ui/controls.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DocumentLink, Muted, Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
-import type { Library, LibraryPicture, PictureRelease } from "./library.ts";
-import { type Picture, pictureName, pictureSize, placesText } from "./library.ts";
+import {
+  type Library,
+  type LibraryPicture,
+  type Picture,
+  type PictureRelease,
+  pictureName,
+  pictureSize,
+  placesText,
+} from "./library.ts";
 import { usesText } from "./PictureGrid.tsx";
 import type { PictureUse } from "./pictureUses.ts";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";

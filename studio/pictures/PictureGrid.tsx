@@ -1,8 +1,7 @@
 import { Button, Card, Grid, Stack } from "@sanity/ui";
 import { useState } from "react";
 import { Muted, Strong } from "../ui/text.tsx";
-import type { LibraryPicture } from "./library.ts";
-import { pictureName, pictureSize } from "./library.ts";
+import { type LibraryPicture, pictureName, pictureSize } from "./library.ts";
 
 /** The number of pictures to show at first, and to add with each press of *Show more*. */
 const SHOWN = 48;

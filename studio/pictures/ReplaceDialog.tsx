@@ -4,8 +4,8 @@ import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Sentences } from "../ui/text.tsx";
-import type { Library, LibraryPicture } from "./library.ts";
-import { pictureName } from "./library.ts";
+import { useFocusReturn } from "../useFocusReturn.ts";
+import { type Library, type LibraryPicture, pictureName } from "./library.ts";
 import { PictureBrowser } from "./PictureBrowser.tsx";
 import { type Replacement, replacementOf } from "./replacement.ts";
 
@@ -42,6 +42,8 @@ interface ReplaceDialogProps {
 /** Asks for another picture, and replaces the first one with it in all drafts, documents and open releases. */
 export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps) {
   const client = useRawClient();
+  // The confirmation opens from a picture that is gone when it closes.
+  useFocusReturn();
   const [chosen, setChosen] = useState<LibraryPicture>();
   const name = pictureName(picture);
   if (!chosen)

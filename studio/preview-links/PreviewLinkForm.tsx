@@ -4,10 +4,10 @@ import { useCurrentUser } from "sanity";
 import { type PreviewLinkDocument, previewLinkUrl } from "../../schemas/rules/previewLink.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { moment } from "../changes/moment.ts";
-import { useRawClient } from "../changes/useLake.ts";
+import { reasonOf, useRawClient } from "../changes/useLake.ts";
 import { siteUrl } from "../connection.ts";
 import { Choice, Labeled } from "../ui/controls.tsx";
-import { useAttempt } from "../ui/useAttempt.ts";
+import { Alert } from "../ui/text.tsx";
 import { LIFETIMES, newPreviewLink, type PreviewTarget, storePreviewLink } from "./previewLinks.ts";
 
 /** A button that copies the URL of a preview link. */
@@ -38,13 +38,19 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
   const [chosen, setChosen] = useState("0");
   const [days, setDays] = useState("7");
   const [link, setLink] = useState<PreviewLinkDocument>();
-  const [attempt, isRunning] = useAttempt();
+  const [error, setError] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
   const create = async (target: PreviewTarget) => {
-    const created = newPreviewLink(target, Number(days), user?.name ?? "", Date.now());
-    const isStored = await attempt(() => storePreviewLink(client, created), {
-      failed: "The link was not created",
-    });
-    if (isStored) setLink(created);
+    setRunning(true);
+    setError(undefined);
+    try {
+      const created = newPreviewLink(target, Number(days), user?.name ?? "", Date.now());
+      await storePreviewLink(client, created);
+      setLink(created);
+    } catch (reason) {
+      setError(reasonOf(reason));
+    }
+    setRunning(false);
   };
   const target = targets[Number(chosen)] ?? targets[0];
   return (
@@ -77,6 +83,7 @@ export function PreviewLinkForm({ targets }: { targets: readonly PreviewTarget[]
           onClick={() => target && !isRunning && void create(target)}
         />
       </Flex>
+      {error ? <Alert>The link was not created. {error}</Alert> : null}
       {link ? <CreatedLink key={link._id} link={link} /> : null}
     </Stack>
   );

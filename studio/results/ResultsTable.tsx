@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { useId } from "react";
-import { DataTable, type DataTableProps } from "../ui/DataTable.tsx";
 import { Muted } from "../ui/text.tsx";
+import { DataTable, type DataTableProps } from "./DataTable.tsx";
 
 interface ResultsTableProps extends Omit<DataTableProps, "labelledBy"> {
   readonly title: string;

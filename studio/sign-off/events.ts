@@ -21,8 +21,7 @@ import { writingOf } from "../changes/waiting.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import { transactionsOf } from "../history/transactions.ts";
-import type { StoredEvent } from "./signOffState.ts";
-import { hashOf, publishedForm } from "./signOffState.ts";
+import { hashOf, publishedForm, type StoredEvent } from "./signOffState.ts";
 
 /** Leaves out the stored documents, which are large. A projection of single fields would return null for missing ones. */
 const WITHOUT_SNAPSHOT = '{ ..., "snapshot": null }';
@@ -125,15 +124,15 @@ const CLINICAL = `_type == "${SIGN_OFF_TYPE}" && kind == "clinical" && step != "
 
 const EVENTS = `*[${CLINICAL}]{ ..., "snapshot": select(_id in $known => null, snapshot) }`;
 
-/** The events whose content was read before. Events never change. */
-const known = new Map<string, Set<string>>();
+/** The ids of the events whose content was read before, by dataset. Events never change. */
+const readIds = new Map<string, Set<string>>();
 
 /** Reads what texts may say, as far as somebody reviewed it: what was published in an emergency still waits. */
 export async function readApprovedWords(client: SanityClient): Promise<ApprovedWords> {
   const { projectId, dataset } = client.config();
   const key = `${projectId} ${dataset}`;
-  const ids = known.get(key) ?? new Set<string>();
-  known.set(key, ids);
+  const ids = readIds.get(key) ?? new Set<string>();
+  readIds.set(key, ids);
   const events = await client.fetch<unknown[]>(EVENTS, { known: [...ids] });
   const made = clinicalDecisions(events);
   for (const event of events) if (isRecord(event) && typeof event._id === "string") ids.add(event._id);

@@ -53,24 +53,3 @@ export async function readReviewed(client: SanityClient, id: string, state: Sign
   const before = await documentAt(client, id, { time: justBefore(event._createdAt) });
   return { document, before, authors: [...authors, event.by] };
 }
-
-/**
- * Stores an emergency, then publishes exactly the content that it is about. The event comes first, because the site refuses
- * content without one.
- * @param record stores the event
- * @throws ClientError if the draft has changed meanwhile. Then the event stays, and nothing is published.
- */
-export async function publishInEmergency(
-  client: SanityClient,
-  draftId: string,
-  record: (draft: StoredDocument) => Promise<void>,
-): Promise<void> {
-  const draft = await readCurrent(client, draftId);
-  await record(draft);
-  await client.action({
-    actionType: "sanity.action.document.publish",
-    draftId,
-    publishedId: getPublishedId(draftId),
-    ifDraftRevisionId: draft._rev,
-  });
-}

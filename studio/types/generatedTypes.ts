@@ -6,7 +6,8 @@ import { extractSchema } from "@sanity/schema/_internal";
 import { createSchema, type SchemaTypeDefinition } from "sanity";
 import { contentTypeNames } from "./generatedLists.ts";
 import { generateQueries } from "./generatedQueries.ts";
-import { generateValidators, queriesOf } from "./generatedValidators.ts";
+import { generateValidators } from "./generatedValidators.ts";
+import { queriesOf } from "./namedQueries.ts";
 import { modelOf } from "./schemaModel.ts";
 
 /** The schema that GROQ types are derived from, as returned by `sanity schema extract --enforce-required-fields`. */

@@ -1,22 +1,7 @@
 import { type ObjectTypeNode, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
 import { queryName } from "./generatedQueries.ts";
+import type { NamedQuery } from "./namedQueries.ts";
 import type { FieldModel, SchemaModel } from "./schemaModel.ts";
-
-/** A GROQ query and the name of its constant. */
-export interface NamedQuery {
-  readonly name: string;
-  readonly query: string;
-}
-
-/** Returns all queries that TypeGen found in the site's code. */
-export function queriesOf(generatedTypes: string): NamedQuery[] {
-  return [...generatedTypes.matchAll(/^\/\/ Variable: (\S+)\n\/\/ Query: (.+)$/gm)].map(
-    ([, name = "", query = ""]) => ({
-      name,
-      query,
-    }),
-  );
-}
 
 const HEAD = `// Written by \`npm run content:types\` from schemas/ and the queries in src/content/documents.
 import * as v from "valibot";

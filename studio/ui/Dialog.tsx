@@ -1,5 +1,6 @@
 import { Box, Flex, Dialog as SanityDialog } from "@sanity/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useFocusReturn } from "../useFocusReturn.ts";
 
 interface DialogProps {
   readonly id: string;
@@ -12,17 +13,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog. When it closes, the focus returns to the element that had it before. Sanity's dialogs leave it on the page.
- */
+/** A dialog. When it closes, the focus returns to the element that had it before. */
 export function Dialog({ width = 1, footer, children, ...props }: DialogProps) {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
+  useFocusReturn();
   const buttons = footer ? (
     <Flex gap={3} padding={3} justify="flex-end">
       {footer}

@@ -4,12 +4,26 @@ import { HelpLink } from "../help/HelpLink.tsx";
 import type { LinkedSection } from "../help/sections.ts";
 import { Muted } from "./text.tsx";
 
-interface ToolPageProps {
-  /** The name of the tool, for its ids. */
-  readonly name: string;
+interface ToolHeadingProps {
+  readonly id?: string;
   readonly title: string;
   /** The section of the guide about the tool. */
   readonly help: LinkedSection;
+}
+
+/** The heading of a tool, with a “?” that opens the guide. */
+export const ToolHeading = ({ id, title, help }: ToolHeadingProps) => (
+  <Flex gap={2} align="center">
+    <Heading as="h1" size={2} {...(id && { id })}>
+      {title}
+    </Heading>
+    <HelpLink section={help} />
+  </Flex>
+);
+
+interface ToolPageProps extends Omit<ToolHeadingProps, "id"> {
+  /** The name of the tool, for its ids. */
+  readonly name: string;
   /** Says what the tool lists. */
   readonly about?: string;
   /** The index of one of Sanity's container widths. */
@@ -17,7 +31,7 @@ interface ToolPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of a tool: its heading with a “?” that opens the guide, and its content. */
+/** The page of a tool: its heading, and its content. */
 export const ToolPage = ({ name, title, help, about, width, children }: ToolPageProps) => (
   <Card
     as="main"
@@ -29,12 +43,7 @@ export const ToolPage = ({ name, title, help, about, width, children }: ToolPage
     <Container width={width} padding={4}>
       <Stack gap={5}>
         <Stack gap={4}>
-          <Flex gap={2} align="center">
-            <Heading as="h1" size={2} id={`${name}-heading`}>
-              {title}
-            </Heading>
-            <HelpLink section={help} />
-          </Flex>
+          <ToolHeading id={`${name}-heading`} title={title} help={help} />
           {about ? <Muted>{about}</Muted> : null}
         </Stack>
         {children}

@@ -7,7 +7,7 @@ import { checkQueries } from "../../studio/check/checks/queries.ts";
 import { checkVariables } from "../../studio/check/processors.ts";
 import { findingLine } from "../../studio/check/report.ts";
 import { extract } from "../../studio/types/generatedTypes.ts";
-import { queriesOf } from "../../studio/types/generatedValidators.ts";
+import { queriesOf } from "../../studio/types/namedQueries.ts";
 
 const root = process.cwd();
 const schema = extract(schemaTypes);

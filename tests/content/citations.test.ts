@@ -1,6 +1,6 @@
 // References and claims in rich text, as the content check and the Studio's forms judge them.
 import { expect, test } from "vitest";
-import { claimUses } from "../../studio/sign-off/ClaimUses.tsx";
+import { claimUses } from "../../studio/claims/claimUses.ts";
 import { seedWith, translatedSeed } from "../support/content/change.ts";
 import { problemsOf } from "../support/content/findings.ts";
 import { formLines } from "../support/content/formMarkers.ts";

@@ -57,7 +57,7 @@ test("a claim shows where its words are, and with overdue evidence it can't be p
 
   await test.step("the list of dates shows it until somebody reviews it", async () => {
     await tab.go("/changes/dates");
-    const row = page.getByRole("table", { name: "Due" }).getByTestId(`row-${EVIDENCE}`);
+    const row = page.getByRole("table", { name: "Due" }).getByTestId(`review-${EVIDENCE}`);
     await expect(row).toHaveText(/Availability target.*Engineering–2026-01-01Overdue/, { timeout: LOAD });
     expect(await findViolations(page, '[data-testid="check-dates"]')).toEqual([]);
     await lake.patch(EVIDENCE).set({ reviewBy }).commit();

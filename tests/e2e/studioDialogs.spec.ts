@@ -90,11 +90,17 @@ async function checkActions(tab: StudioTab): Promise<void> {
   });
   await expectDialog({
     name: "address-changes",
-    dialog: dialogNamed(page, "Publish About?"),
+    dialog: dialogNamed(page, "The address changes"),
     opener: page.getByTestId("action-publish"),
     open: () => tab.publish(),
   });
   await tab.open("privacyPolicy");
+  await expectDialog({
+    name: "publish-legal",
+    dialog: page.locator("[data-ui=Popover]").filter({ has: page.getByTestId("legal-changes") }),
+    opener: page.getByTestId("action-publish"),
+    open: () => tab.publish(),
+  });
   await tab.publish();
   await expect(page.getByTestId("legal-changes").locator("ins").first()).toBeVisible();
   await guidePicture(page, "legal");

@@ -67,7 +67,7 @@ test("a person with the role leads finds, opens, follows up and exports a lead, 
         timeout: LOAD,
       },
     );
-    await expect(tab.page.getByRole("table", { name: "Leads" })).toBeHidden();
+    await expect(tab.page.getByTestId("leads")).toBeHidden();
     await tab.page.close();
   });
 

@@ -90,7 +90,7 @@ test("clinical words go live once somebody else has approved them, or in an emer
     // The question about the translations follows, as before sign-off.
     await expect(page.getByTestId("translations-choice")).toBeVisible();
     const started = performance.now();
-    await page.getByTestId("confirm-changes").click();
+    await page.getByTestId("confirm-popover-confirm-button").click();
     await expect.poll(isLive, { intervals: [50] }).toBe(true);
     const description = `${Math.round(performance.now() - started)}`;
     test.info().annotations.push({ type: "ms from the click on Publish to live", description });
@@ -161,6 +161,6 @@ test("clinical words go live once somebody else has approved them, or in an emer
     await send.click();
     await expectRefused(tab, /^Returned by Dr\. Ada with comments\./);
     await tab.choose("Request approval");
-    await expect(page.getByTestId("review-state")).toContainText("Never tell people to wait.");
+    await expect(page.getByTestId("returned-comments")).toContainText("Never tell people to wait.");
   });
 });

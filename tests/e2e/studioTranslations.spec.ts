@@ -151,7 +151,7 @@ test("a section is translated, goes live in its language only, and a change of t
     await tab.publish();
   };
   const choice = page.getByTestId("translations-choice");
-  const publish = page.getByTestId("confirm-changes");
+  const publish = page.getByTestId("confirm-popover-confirm-button");
   const publishedNote = () => studio.lake.fetch('*[_id == "clinicalSafety"][0].note');
 
   await test.step("a release asks on its page, and stores the answer", async () => {

@@ -8,7 +8,8 @@ import type { StoredDocument } from "../../history/content.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DocumentLink } from "../../ui/text.tsx";
 import { openDialog } from "../DialogLayer.tsx";
-import { type BlockUse, REFERS, usesOf } from "./pageRemoval.ts";
+import { type BlockUse, usesOf } from "./blockUses.ts";
+import { REFERS } from "./pageRemoval.ts";
 
 const USERS_QUERY = `*[${REFERS}]`;
 

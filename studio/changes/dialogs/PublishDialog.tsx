@@ -1,15 +1,14 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
-import { useSchema } from "sanity";
+import { RedirectChoice } from "../../actions/offerRedirect.tsx";
 import { questionOf } from "../../actions/publishConfirmations.ts";
 import { documentTitle } from "../../documentTitle.ts";
-import { staleTranslations } from "../../translations/sign-off/signOff.ts";
 import { TranslationsChoice } from "../../translations/sign-off/TranslationsChoice.tsx";
-import { Check } from "../../ui/controls.tsx";
+import { useLiveTranslations } from "../../translations/sign-off/useLiveTranslations.ts";
 import { Strong } from "../../ui/text.tsx";
 import { moveOf, publishAll } from "../publishAll.ts";
 import { useChosenIds } from "../useChosenIds.ts";
-import { useAsyncValue, useRawClient } from "../useLake.ts";
+import { useRawClient } from "../useLake.ts";
 import type { Waiting } from "../waiting.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
@@ -29,16 +28,12 @@ function Question({ waiting: { type, draft, published } }: { waiting: Waiting })
   ) : null;
 }
 
-/** Confirms publishing documents, alone or together, with what each publish changes besides the document. */
+/** Confirms publishing documents together, with the confirmation of each. */
 export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[]; onClose: () => void }) {
   const client = useRawClient();
-  const schema = useSchema();
   /** The moved pages that get a redirect. */
-  const { isChosen: isRedirected, choose: redirect } = useChosenIds();
-  const { value: translations } = useAsyncValue(
-    () => staleTranslations(client, chosen, schema),
-    chosen.map(({ id }) => id).join(),
-  );
+  const { isChosen: isLed, choose: lead } = useChosenIds();
+  const { value: translations } = useLiveTranslations(chosen);
   /** The documents whose live translations leave the site. */
   const { isChosen: isCleared, choose: clear } = useChosenIds(() => false);
   const cleared = [...(translations ?? [])].flatMap(([id, live]) => (isCleared(id) ? live : []));
@@ -55,7 +50,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         publishAll(
           client,
           chosen,
-          chosen.filter(({ id }) => isRedirected(id)),
+          chosen.filter(({ id }) => isLed(id)),
           cleared.map(({ id }) => id),
         )
       }
@@ -67,7 +62,7 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
         const live = translations?.get(waiting.id) ?? [];
         return (
           <Stack gap={3} key={waiting.id}>
-            {areSeveral ? <Strong>{documentTitle(waiting.draft)}</Strong> : null}
+            <Strong>{documentTitle(waiting.draft)}</Strong>
             <Question waiting={waiting} />
             {live.length > 0 ? (
               <Framed>
@@ -80,16 +75,11 @@ export function PublishDialog({ chosen, onClose }: { chosen: readonly Waiting[];
             ) : null}
             {move ? (
               <Framed>
-                <Stack gap={4}>
-                  <Text size={1}>
-                    This page moves from {move.from} to {move.to}. Saved links still point to {move.from}.
-                  </Text>
-                  <Check
-                    label={`Redirect visitors of ${move.from} to the new address`}
-                    isChecked={isRedirected(waiting.id)}
-                    onChange={(isChosen) => redirect(waiting.id, isChosen)}
-                  />
-                </Stack>
+                <RedirectChoice
+                  move={move}
+                  isChosen={isLed(waiting.id)}
+                  onChoose={(isChosen) => lead(waiting.id, isChosen)}
+                />
               </Framed>
             ) : null}
           </Stack>

@@ -1,5 +1,5 @@
 import { GroqSyntaxError, parse, type SchemaType, type TypeNode, typeEvaluate } from "groq-js";
-import type { NamedQuery } from "../../types/generatedValidators.ts";
+import type { NamedQuery } from "../../types/namedQueries.ts";
 import type { Finding } from "../finding.ts";
 
 /** Yields the fields whose only type is null: no document that the query can find has them. */

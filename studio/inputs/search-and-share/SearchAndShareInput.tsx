@@ -116,9 +116,9 @@ export function SearchAndShareInput(props: ObjectInputProps) {
   const siteName = document.productName ?? beside?.siteName ?? "";
   const url = pageUrlOf(_id, document) ?? siteUrl;
   const { pathname } = new URL(url);
-  const { path, _updatedAt } = beside?.published ?? {};
+  const { path, _updatedAt = "" } = beside?.published ?? {};
   // After a publish, `liveness` can still describe the previous revision, so compare the times.
-  const isLive = liveness?.state === "live" && liveness.since === _updatedAt;
+  const isLive = liveness?.state === "live" && Date.parse(liveness.since) === Date.parse(_updatedAt);
   // The site generates a page's picture only after the page is live.
   const isMade = !isPageType(document._type) || (isLive && pathname === path);
   const made = isMade ? siteUrl + sharePath(pathname) : undefined;

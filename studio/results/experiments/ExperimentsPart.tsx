@@ -10,8 +10,8 @@ import { moment } from "../../changes/moment.ts";
 import type { Answer } from "../../changes/useLake.ts";
 import { singletonOf } from "../../singletonOf.ts";
 import { languageName } from "../../translations/pairs.ts";
-import { DataTable } from "../../ui/DataTable.tsx";
 import { Alert, DocumentLink, Muted, Title } from "../../ui/text.tsx";
+import { DataTable } from "../DataTable.tsx";
 import type { ExperimentEntry, PlannedExperiment } from "./experimentEntry.ts";
 
 const titles: Readonly<Record<Version, string>> = { original: "Original", variant: "Variant" };

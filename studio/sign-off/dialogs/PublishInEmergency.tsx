@@ -11,7 +11,7 @@ import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
 import { Labeled } from "../../ui/controls.tsx";
-import { publishInEmergency } from "../reviewed.ts";
+import { publishInEmergency } from "../publishInEmergency.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { candidateOf, useSignOff } from "../useSignOff.ts";
 

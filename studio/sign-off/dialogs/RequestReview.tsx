@@ -1,5 +1,5 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
-import { Text, TextArea, TextInput } from "@sanity/ui";
+import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
@@ -19,7 +19,6 @@ import type { SignOffState } from "../signOffState.ts";
 import { useRecordStep } from "../useRecordStep.ts";
 import { reviewableOf, useSignOff } from "../useSignOff.ts";
 import { WaitingClaims } from "../WaitingClaims.tsx";
-import { ReviewState } from "./ReviewDialog.tsx";
 
 interface RequestDialogProps {
   readonly candidate: StoredDocument;
@@ -28,6 +27,22 @@ interface RequestDialogProps {
   readonly release: string | undefined;
   readonly state: SignOffState;
   readonly onClose: () => void;
+}
+
+/** The comments of the person who returned the content. */
+function Comments({ state }: { state: SignOffState }) {
+  if (state.step === "none" || state.event.step !== "returned") return null;
+  const { byName, note, _createdAt } = state.event;
+  return (
+    <Card padding={3} radius={2} tone="caution" data-testid="returned-comments">
+      <Stack gap={3}>
+        <Strong>
+          Returned by {byName}, {moment(_createdAt)}
+        </Strong>
+        <Text size={1}>{note}</Text>
+      </Stack>
+    </Card>
+  );
 }
 
 /** Asks for a review of the content as it is now. */
@@ -57,7 +72,7 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
       run={request}
       onClose={onClose}
     >
-      {state.step !== "none" && state.event.step === "returned" ? <ReviewState state={state} /> : null}
+      <Comments state={state} />
       <Text size={1}>
         The approval is for the words as they are now. If anybody edits them afterwards, request it again.
       </Text>

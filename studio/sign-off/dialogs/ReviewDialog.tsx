@@ -1,8 +1,7 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useState } from "react";
-import type { DocumentActionComponent } from "sanity";
-import { useCurrentUser } from "sanity";
+import { type DocumentActionComponent, useCurrentUser } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
 import type { Approver } from "../../../schemas/rules/sign-off/approver.ts";
 import { isBlank } from "../../../schemas/rules/text/typedText.ts";

@@ -7,9 +7,9 @@ import { ChangedField } from "../../actions/ChangedWords.tsx";
 import { LegalChangesList } from "../../actions/LegalChangesList.tsx";
 import { fieldChanges } from "../../changes/past/fieldChanges.ts";
 import { useAsyncValue, useRawClient } from "../../changes/useLake.ts";
+import { ClaimUses } from "../../claims/ClaimUses.tsx";
 import type { StoredDocument } from "../../history/content.ts";
 import { Muted, Strong } from "../../ui/text.tsx";
-import { ClaimUses } from "../ClaimUses.tsx";
 import { evidenceOf } from "../events.ts";
 import type { Reviewed } from "../reviewed.ts";
 import { ReviewedPictures } from "./ReviewedPictures.tsx";
@@ -55,7 +55,8 @@ function ReviewedEvidence({ claim }: { claim: StoredDocument }) {
 /** The words that would change, by section for a legal document and by field for any other. */
 function Words({ document, before }: Reviewed) {
   const schema = useSchema();
-  if (document._type === "legalDocument") return <LegalChangesList published={before} draft={document} />;
+  if (document._type === "legalDocument")
+    return <LegalChangesList published={before} draft={document} asks={false} />;
   const changes = fieldChanges(before, document, schema.get(document._type));
   if (changes.length === 0) return <Text size={1}>Nothing changes.</Text>;
   return (

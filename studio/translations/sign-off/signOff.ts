@@ -1,10 +1,9 @@
 import type { Action, SanityClient } from "@sanity/client";
 import { getDraftId } from "@sanity/client/csm";
-import type { Schema, SchemaType } from "sanity";
+import type { SchemaType } from "sanity";
 import type { Language } from "../../../schemas/languages.ts";
 import { idIn } from "../../../schemas/rules/documentIds.ts";
 import { signOffKind } from "../../../schemas/rules/sign-off/signOff.ts";
-import type { Waiting } from "../../changes/waiting.ts";
 import { isSingletonType, singletonOf } from "../../singletonOf.ts";
 import { targetLanguages } from "../pairs.ts";
 import { textsOf } from "../texts.ts";
@@ -45,26 +44,6 @@ export async function liveTranslations(client: SanityClient, id: string): Promis
     ids: translations.map((each) => each.id),
   });
   return translations.filter((each) => published.includes(each.id));
-}
-
-/**
- * Returns the live translations that publishing these documents puts out of date, by the id of the document, for documents that need
- * sign-off. Omits translations that are published with them.
- */
-export async function staleTranslations(
-  client: SanityClient,
-  chosen: readonly Waiting[],
-  schema: Pick<Schema, "get">,
-): Promise<ReadonlyMap<string, readonly LiveTranslation[]>> {
-  const signed = chosen.filter(
-    ({ type, published, draft }) => needsSignOff(type) && changesWords(published, draft, schema.get(type)),
-  );
-  const read = async ({ id }: Waiting) => {
-    const live = await liveTranslations(client, id);
-    return [id, live.filter((each) => !chosen.some((other) => other.id === each.id))] as const;
-  };
-  const stale = await Promise.all(signed.map(read));
-  return new Map(stale.filter(([, translations]) => translations.length > 0));
 }
 
 /** Returns the actions that take translations off the site. Each stays as a draft, to be translated and published again. */

@@ -146,7 +146,10 @@ export function studioTab(
       const button = page.getByTestId("action-publish");
       await expect(button).toBeEnabled({ timeout: LOAD });
       // A press is lost if the Studio replaces the button at that moment, or if the test leaves the page at once.
-      const taken = page.getByRole("dialog").or(page.locator('[data-testid="action-publish"]:disabled'));
+      const taken = page
+        .getByRole("dialog")
+        .or(page.getByTestId("confirm-popover-confirm-button"))
+        .or(page.locator('[data-testid="action-publish"]:disabled'));
       await expect(async () => {
         await button.click({ timeout: 5_000 });
         await expect(taken.first()).toBeVisible({ timeout: 5_000 });

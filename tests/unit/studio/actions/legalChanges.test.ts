@@ -18,7 +18,7 @@ const published: LegalVersion = {
   description: "What we do with your data.",
   sections: [introduction, use, contact],
 };
-const names = (changes: readonly { title: string }[]) => changes.map(({ title }) => title);
+const names = (changes: readonly { name: string }[]) => changes.map(({ name }) => name);
 const nothing = { fields: [], added: [], removed: [], changed: [], reordered: false };
 const changesTo = (draft: object) => legalChanges(published, { ...published, ...draft });
 
@@ -38,8 +38,8 @@ test("names added, removed and changed sections by number and heading", () => {
     { kind: "added", text: "Others" },
   ];
   expect(changed).toEqual([
-    { title: "1. Introduction", words },
-    { title: "3. Contact us", words: expect.arrayContaining([{ kind: "added", text: "us" }]) },
+    { name: "1. Introduction", words },
+    { name: "3. Contact us", words: expect.arrayContaining([{ kind: "added", text: "us" }]) },
   ]);
 });
 

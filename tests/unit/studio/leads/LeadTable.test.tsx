@@ -31,7 +31,7 @@ test("a row has the name of the visitor and what is done about the lead", () => 
   );
   const rows = page.querySelectorAll("tbody tr").map((row) =>
     row
-      .querySelectorAll("th,td")
+      .querySelectorAll("td")
       .map(({ textContent }) => textContent)
       .slice(2),
   );

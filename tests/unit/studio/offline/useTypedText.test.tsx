@@ -69,10 +69,8 @@ vi.mock("../../../../studio/changes/useLake.ts", () => ({
 }));
 vi.mock("../../../../studio/changes/useProblems.ts", () => ({ useProblems: () => ({ value: {} }) }));
 vi.mock("../../../../studio/sign-off/dialogs/ReviewedChanges.tsx", () => ({ ReviewedChanges: () => null }));
-vi.mock("../../../../studio/sign-off/reviewed.ts", () => ({
-  readCurrent: async () => draft,
-  publishInEmergency: async () => {},
-}));
+vi.mock("../../../../studio/sign-off/publishInEmergency.ts", () => ({ publishInEmergency: async () => {} }));
+vi.mock("../../../../studio/sign-off/reviewed.ts", () => ({ readCurrent: async () => draft }));
 vi.mock("../../../../studio/sign-off/useRecordStep.ts", () => ({ useRecordStep: () => async () => {} }));
 vi.mock("../../../../studio/sign-off/useSignOff.ts", () => ({
   useSignOff: () => ({ value: { step: "none" }, approver: { kind: "clinical" }, claims: [] }),

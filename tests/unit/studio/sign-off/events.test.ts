@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import { documentOfEvent, newEventId } from "../../../../schemas/rules/sign-off/signOff.ts";
 import { authorsOf, readEvents, writeEvent } from "../../../../studio/sign-off/events.ts";
 import { liveApprovedWords, liveEvents } from "../../../../studio/sign-off/liveEvents.ts";
+import { publishInEmergency } from "../../../../studio/sign-off/publishInEmergency.ts";
 import { readRecord } from "../../../../studio/sign-off/record/record.ts";
-import { publishInEmergency } from "../../../../studio/sign-off/reviewed.ts";
 import { hashOf } from "../../../../studio/sign-off/signOffState.ts";
 import { client, lake } from "../changes/ownLake.ts";
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { redirectActions } from "../../../../../studio/actions/movedPath.ts";
+import { usesOf } from "../../../../../studio/actions/removal/blockUses.ts";
 import {
   HOME,
   readSurroundings,
   removalActions,
   removalEffects,
-  usesOf,
 } from "../../../../../studio/actions/removal/pageRemoval.ts";
 import { startTestLake } from "../../../../support/testLake.ts";
 

@@ -8,19 +8,9 @@ export interface DataTableProps {
   /** The id of the element that names the table. */
   readonly labelledBy: string;
   readonly columns: readonly string[];
-  /** The first cell of a row is its heading. The last column can lack one. */
+  /** The first cell of a row is its heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
-
-/** Small text. Other content of a cell has its own size. */
-const Words = ({ of }: { readonly of: ReactNode }) =>
-  typeof of === "string" ? (
-    <Text as="span" size={1}>
-      {of}
-    </Text>
-  ) : (
-    of
-  );
 
 /** A table whose first column names the rows. It scrolls sideways where there is no room. */
 export function DataTable({ labelledBy, columns, rows }: DataTableProps) {
@@ -29,28 +19,28 @@ export function DataTable({ labelledBy, columns, rows }: DataTableProps) {
       <table style={{ width: "100%", borderCollapse: "collapse" }} aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            {columns.map((column) =>
-              column ? (
-                <th key={column} scope="col" style={cell}>
-                  <Text as="span" size={1} weight="medium" muted>
-                    {column}
-                  </Text>
-                </th>
-              ) : (
-                <td key={column} />
-              ),
-            )}
+            {columns.map((column) => (
+              <th key={column} scope="col" style={cell}>
+                <Text as="span" size={1} weight="medium" muted>
+                  {column}
+                </Text>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, cells: [heading, ...others] }) => (
-            <tr key={key} style={row} data-testid={`row-${key}`}>
+            <tr key={key} style={row}>
               <th scope="row" style={{ ...cell, overflowWrap: "anywhere" }}>
-                <Words of={heading} />
+                <Text as="span" size={1}>
+                  {heading}
+                </Text>
               </th>
               {others.map((each, index) => (
                 <td key={columns[index + 1]} style={cell}>
-                  <Words of={each} />
+                  <Text as="span" size={1}>
+                    {each}
+                  </Text>
                 </td>
               ))}
             </tr>
