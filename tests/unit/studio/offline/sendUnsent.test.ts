@@ -55,6 +55,18 @@ test("sends one person's words together with another person's draft", async () =
   expect(await client.getDocument("drafts.hero")).toMatchObject(together);
 });
 
+test("sends only the fields that differ", async () => {
+  await client.create({ _id: "drafts.hero", _type: "hero", ...base, note: "Theirs" });
+  const mutate = vi.spyOn(client, "mutate");
+  keep({ ...base, headline: "Mine" });
+  await send();
+  const set = { headline: "Mine" };
+  expect(mutate.mock.lastCall?.[0]).toEqual([
+    { patch: { id: "drafts.hero", ifRevisionID: expect.any(String), set } },
+  ]);
+  mutate.mockRestore();
+});
+
 test("sends the words into a published document that replaced the draft", async () => {
   await client.patch("hero").set({ lead: "Published since" }).commit();
   keep({ ...base, headline: "Mine" });
