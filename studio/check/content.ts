@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import type { Finding } from "./finding.ts";
 
 /** An unvalidated document from a file or a dataset. */
@@ -14,6 +15,9 @@ export interface SourcedDocument {
 /** Returns whether a document is published: not a draft, a version, or one of Sanity's own, such as a release. */
 export const isPublished = ({ document: { _id } }: SourcedDocument): boolean =>
   !/^(?:drafts|versions)\.|^_\./.test(_id);
+
+/** Returns whether a document records an event of sign-off. */
+export const isEvent = ({ document }: SourcedDocument): boolean => document._type === SIGN_OFF_TYPE;
 
 export interface StoredContent {
   readonly documents: readonly SourcedDocument[];
