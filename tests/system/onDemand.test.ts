@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "#leads/queue/database/postgres.ts";
-import { findWholeChromium } from "../runner/chromium.ts";
+import { findChromium } from "../runner/chromium.ts";
 import type { Command } from "../support/browser/command.ts";
 import { inlineHashes } from "../support/browser/strictPolicy.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
@@ -41,7 +41,7 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
       DATABASE_URL: postgres.url,
       CRON_SECRET,
       CHECK_FORMS: "early-access",
-      CHECK_FORMS_BROWSER: findWholeChromium() ?? "",
+      CHECK_FORMS_BROWSER: findChromium() ?? "",
     };
     build = await buildOnDemand("on-demand", { ...variables, SITE_URL: "http://127.0.0.1" });
     one = await prepareNextStart(build.distDir, variables);
