@@ -6,15 +6,7 @@ const lake = (name: string) => `packages/content-lake/tests/slow/${name}.test.ts
 
 /** Tests that don't use the shared build: they create their own, or need none. */
 const withoutBuild = [
-  ...[
-    "analyticsPostgres",
-    "contentMutants",
-    "freshClone",
-    "goHosted",
-    "guides",
-    "leadsPostgres",
-    "leadsSeveral",
-  ],
+  ...["contentMutants", "freshClone", "goHosted", "guides", "postgres", "leadsSeveral"],
   ...["results", "sharedFiles", "upgrade"],
 ].map(system);
 

@@ -138,6 +138,12 @@ export async function fastest(
   return best;
 }
 
+/** Returns the value that a `share` of all measurements, such as 0.95, don't exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 /** Returns a generator of numbers from 0 to 1 that is deterministic for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;

@@ -5,6 +5,7 @@ import { EnvironmentError, readEnvironment } from "#platform/environment.ts";
 import { PortTakenError } from "../../local/keys.ts";
 import { checkPorts } from "../process/ports.ts";
 import { isEmbedded } from "../settings/embeddedServices.ts";
+import { runningKeys } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import { readWorkspace } from "../settings/workspace.ts";
 import { checkServices } from "./services.ts";
@@ -43,7 +44,10 @@ export async function diagnose(variables: Variables): Promise<Finding[]> {
   const checks: Record<string, Promise<string | undefined>> = { disk: disk(workspace.dataFolder) };
   if (isEmbedded("lake", variables)) {
     const ports = { PORT: site, STUDIO_PORT: studio, LOCAL_SERVICES_PORT: services, LOCAL_MAIL_PORT: mail };
-    checks.ports = checkPorts(ports).then(() => undefined, messageOf(PortTakenError));
+    checks.ports = runningKeys(variables, workspace)
+      // The project that runs in this folder has its ports already.
+      .then((isRunning) => (isRunning ? undefined : checkPorts(ports)))
+      .then(() => undefined, messageOf(PortTakenError));
   } else {
     try {
       Object.assign(checks, checkServices(readEnvironment(variables)));

@@ -2,26 +2,10 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { CommandError } from "../process/CommandError.ts";
 import type { Shutdown } from "../process/runCommand.ts";
 import { isEmbedded } from "../settings/embeddedServices.ts";
-import { storedKeys } from "../settings/secrets.ts";
+import { runningKeys } from "../settings/secrets.ts";
 import type { Variables } from "../settings/variables.ts";
 import type { Workspace } from "../settings/workspace.ts";
 import { embeddedClient, startEmbedded } from "./startEmbedded.ts";
-
-/** Returns whether the embedded lake of this data folder is running. Another lake would reject the token. */
-async function isRunning(url: string, token: string): Promise<boolean> {
-  try {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${url}/v1/auth/id`, { headers })).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function embeddedKeys(variables: Variables, workspace: Workspace, shutdown: Shutdown) {
-  const stored = storedKeys(variables, workspace);
-  if (stored && (await isRunning(stored.url, stored.lakeToken))) return stored;
-  return await startEmbedded(variables, workspace, shutdown);
-}
 
 function hostedClient(variables: Variables): SanityClient {
   const projectId = variables.NEXT_PUBLIC_SANITY_PROJECT_ID;
@@ -52,5 +36,6 @@ export async function writeClient(
   shutdown: Shutdown,
 ): Promise<SanityClient> {
   if (!isEmbedded("lake", variables)) return hostedClient(variables);
-  return embeddedClient(await embeddedKeys(variables, workspace, shutdown));
+  const running = await runningKeys(variables, workspace);
+  return embeddedClient(running ?? (await startEmbedded(variables, workspace, shutdown)));
 }

@@ -34,6 +34,21 @@ export function storedKeys(variables: Variables, workspace: Workspace): Embedded
   };
 }
 
+/**
+ * Returns the keys of the embedded services if their lake is running with this data folder. Another lake at its address would
+ * reject the token.
+ */
+export async function runningKeys(
+  variables: Variables,
+  workspace: Workspace,
+): Promise<EmbeddedKeys | undefined> {
+  const keys = storedKeys(variables, workspace);
+  if (!keys) return undefined;
+  const headers = { authorization: `Bearer ${keys.lakeToken}` };
+  const response = await fetch(`${keys.url}/v1/auth/id`, { headers }).catch(() => undefined);
+  return response?.ok ? keys : undefined;
+}
+
 /** The settings of the site's own process. */
 export type SiteProcessSettings = {
   workspace: Workspace;

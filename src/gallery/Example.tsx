@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageScript } from "#sections/layout/PageScript.tsx";
 import styles from "./Example.module.css";
 import { Ready } from "./Ready.tsx";
 
@@ -16,5 +17,15 @@ export function Example({ name, kind, children }: ExampleProps) {
       {children}
       <Ready />
     </div>
+  );
+}
+
+/** Starts a page's scripts without a visitor. */
+export function StartedScripts() {
+  return (
+    <>
+      <PageScript />
+      <script>{"addEventListener('load',()=>self.startScripts?.())"}</script>
+    </>
   );
 }

@@ -14,9 +14,8 @@ import { type FormCheckSettings, startFormChecks } from "./form-check/checkForms
 import { startCaptchaRetries } from "./intake/captcha/heldCallbacks.ts";
 import type { CaptchaVerifier } from "./intake/captcha/requestVerdict.ts";
 import { recordVerifierDown } from "./intake/captcha/verifierState.ts";
-import { formNotices } from "./notices/formNotices.ts";
-import { leadNotices } from "./notices/leadNotices.ts";
 import type { Notice } from "./notices/notice.ts";
+import { formNotices, leadNotices } from "./notices/queueNotices.ts";
 import { type NoticeSettings, startNotices } from "./notices/sendNotices.ts";
 import type { Query } from "./queue/database/database.ts";
 import { KINDS } from "./queue/lead.ts";

@@ -5,7 +5,7 @@ import { BUILT_IN_PAGES } from "#content/cache/revisions.ts";
 import { LANGUAGES } from "#content/links/alternates.ts";
 import { NAVIGATION } from "#content/links/pageLinks.ts";
 import type { PublishedDocument } from "#content/readPublished.ts";
-import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
+import { pauseBackgroundRefresh } from "#page-cache/nextRenders.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
 import { SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitId } from "#schemas/rules/documentIds.ts";

@@ -13,7 +13,7 @@ import { listTitle } from "#messages/translator.ts";
 import { feedPath, indexPath } from "#schemas/rules/pageTypes.ts";
 import { pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
-import type { DescribedPage } from "./structuredData.ts";
+import type { DescribedPage } from "./structuredData.tsx";
 
 /** Returns the day of the last change: the later of the two dates. */
 const lastChange = ({ publishedAt, revisedAt }: { publishedAt: string; revisedAt: string | null }) => {

@@ -17,7 +17,7 @@ import { formatVersion, versionMetaName } from "#schemas/rules/experiments/shown
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { landingTitle, pageTitle } from "#schemas/rules/searchResult.ts";
 import { pageMetadata } from "./pageMetadata.ts";
-import type { DescribedPage } from "./structuredData.ts";
+import type { DescribedPage } from "./structuredData.tsx";
 
 /**
  * Returns the path, titles and description of a legal page, for its metadata and structured data.

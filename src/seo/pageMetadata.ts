@@ -13,7 +13,7 @@ import {
 import { rowOf, SOURCE_LANGUAGE } from "#schemas/languages.ts";
 import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { markdownPath, sharePath } from "#schemas/rules/searchResult.ts";
-import { plain } from "./structuredData.ts";
+import { plain } from "./structuredData.tsx";
 
 /** The values that a page's head is built from. Texts may contain stega. */
 export interface PageHead {

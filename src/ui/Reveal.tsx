@@ -4,7 +4,7 @@ type RevealProps<Tag extends ElementType> = { as?: Tag; order?: number } & Omit<
 
 /**
  * An element that rises and fades in when it comes near the viewport. `order` (starting at 0) staggers siblings by
- * 200 ms each (specification, section 9). Visible without JavaScript and with reduced motion: see reveal.css.
+ * 200 ms each (revealOnScroll.ts). Visible without JavaScript and with reduced motion: see reveal.css.
  */
 export function Reveal<Tag extends ElementType = "div">({
   as,

@@ -1,5 +1,7 @@
 /** Distance in pixels at which an element is near the viewport (specification, section 9). */
 const REVEAL_OFFSET = 100;
+/** Milliseconds between siblings (specification, section 9). */
+const REVEAL_STAGGER = 200;
 
 /**
  * Adds the class `active` to every `.reveal` element once it comes within 100 px of the viewport. Elements further
@@ -11,7 +13,10 @@ export function revealOnScroll(): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         target.classList.add(isIntersecting ? "active" : "waiting");
-        if (isIntersecting) observer.unobserve(target);
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        if (target instanceof HTMLElement)
+          target.style.animationDelay = `${Number(target.dataset.revealOrder) * REVEAL_STAGGER}ms`;
       }
     },
     { rootMargin: `${REVEAL_OFFSET}px` },

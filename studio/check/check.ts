@@ -5,11 +5,16 @@ import { isDay } from "../../schemas/rules/existingValues.ts";
 import { seedFolder } from "../../schemas/rules/seedFolder.ts";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { linkChecker } from "../../src/link-check/linkChecker.ts";
-import { isEvent } from "./checks/signOff.ts";
-import { readContent, readNdjson, type SourcedDocument, type StoredContent, seedFolders } from "./content.ts";
+import {
+  isEvent,
+  readContent,
+  readNdjson,
+  type SourcedDocument,
+  type StoredContent,
+  seedFolders,
+} from "./content.ts";
 import type { Finding } from "./finding.ts";
 import { type Format, report } from "./report.ts";
-import { checkContent, checkProject } from "./runChecks.ts";
 
 /** The dataset to check, from the same environment variables as the site. */
 interface DatasetLocation {
@@ -128,6 +133,8 @@ export async function check(
   if (!isFormat(format)) throw new Error(`Unknown format "${format}". Use text, json or github.`);
   const today = values.today ?? currentDate();
   if (!isDay(today)) throw new Error(`"${today}" is not a date. Write it as 2027-11-26.`);
+  // Loading the Studio's rules takes seconds, which a wrong option need not wait for.
+  const { checkContent, checkProject } = await import("./runChecks.ts");
   const started = performance.now();
   const paths = positionals.length > 0 ? positionals : seedFolders(seedFolder(environment));
   const content: StoredContent = values.dataset

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { languages, SOURCE_LANGUAGE } from "../../schemas/languages.ts";
 import { isRecord } from "../../schemas/rules/isRecord.ts";
 import type { SettingSource } from "../../schemas/rules/settingValues.ts";
+import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { type DocumentText, documentTexts } from "../../schemas/rules/text/documentTexts.ts";
 import type { Finding } from "./finding.ts";
 
@@ -16,6 +17,9 @@ export interface SourcedDocument {
 /** Returns whether a document is published: not a draft, a version, or one of Sanity's own, such as a release. */
 export const isPublished = ({ document: { _id } }: SourcedDocument): boolean =>
   !/^(?:drafts|versions)\.|^_\./.test(_id);
+
+/** Returns whether a document records an event of sign-off. */
+export const isEvent = ({ document }: SourcedDocument): boolean => document._type === SIGN_OFF_TYPE;
 
 export interface StoredContent {
   readonly documents: readonly SourcedDocument[];

@@ -13,12 +13,12 @@ import { type CheckAddresses, checkQuality } from "./checks/quality.ts";
 import { checkQueries } from "./checks/queries.ts";
 import { checkRedirects, slugsOfRedirects } from "./checks/redirects.ts";
 import { checkSchemas } from "./checks/schemas.ts";
-import { checkSignOff, isEvent } from "./checks/signOff.ts";
+import { checkSignOff } from "./checks/signOff.ts";
 import { checkSlugs } from "./checks/slugs.ts";
 import { checkSpecification } from "./checks/specification.ts";
 import { checkTranslations } from "./checks/translations/checkTranslations.ts";
 import { projectSchema } from "./compiledSchema.ts";
-import type { StoredContent } from "./content.ts";
+import { isEvent, type StoredContent } from "./content.ts";
 import type { Finding } from "./finding.ts";
 import { checkVariables } from "./processors.ts";
 

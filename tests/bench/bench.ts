@@ -4,9 +4,9 @@
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
+import { launchChromium } from "../runner/chromium.ts";
 import { measureContent } from "./content.ts";
 import { measureInteractionTimes } from "./interactionRows.ts";
-import { launchChromium } from "./launchChromium.ts";
 import type { Bench, Measure, OtherSite, Part } from "./measure.ts";
 import { reasonOf } from "./pages/lighthouse.ts";
 import { lighthouseRows } from "./pages/lighthouseRows.ts";

@@ -2,12 +2,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { timed } from "#content-lake/testing";
+import { launchChromium } from "../runner/chromium.ts";
 import { startCommand } from "../support/browser/command.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { environmentOf, root, testPort, type Workspace } from "../support/browser/workspace.ts";
-import { launchChromium } from "./launchChromium.ts";
-import type { Bench, Measure } from "./measure.ts";
-import { inMs, p95 } from "./percentile.ts";
+import { type Bench, inMs, type Measure, p95 } from "./measure.ts";
 import { measurePublishes, publishRows } from "./publish.ts";
 import { openListOfMany, publishToPage } from "./studioSpeed.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { launchChromium } from "./launchChromium.ts";
+import { launchChromium } from "../runner/chromium.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { compare, SITE } from "./measure.ts";
 import { press, ready, type Step, visit } from "./visit.ts";

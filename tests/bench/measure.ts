@@ -1,5 +1,13 @@
 import type { SanityClient } from "@sanity/client";
-import { median } from "./percentile.ts";
+import { percentile } from "#content-lake/testing";
+
+/** Returns the 95th percentile. */
+export const p95 = (values: readonly number[]) => percentile(values, 0.95);
+
+/** Returns the median. For an even number of values, it is the lower of the two in the middle. */
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+export const inMs = (value: number) => `${Math.round(value)} ms`;
 
 /** One row of the table. */
 export type Measure = {

@@ -1,9 +1,9 @@
 import { Agent, get } from "node:http";
 import type { SanityClient } from "@sanity/client";
 import { readRevisions } from "#content/cache/revisions.ts";
+import { percentile } from "#content-lake/testing";
 import { approve } from "../support/approve.ts";
-import type { Measure } from "./measure.ts";
-import { inMs, percentile } from "./percentile.ts";
+import { inMs, type Measure } from "./measure.ts";
 
 /** The visitors' requests during another measurement. */
 interface Visits {

@@ -1,11 +1,10 @@
 import type { Browser } from "playwright";
 import { timed } from "#content-lake/testing";
+import { launchChromium } from "../runner/chromium.ts";
 import { startCommand } from "../support/browser/command.ts";
 import { lakeClient } from "../support/browser/lake.ts";
 import { environmentOf, removeWorkspace, testPort, type Workspace } from "../support/browser/workspace.ts";
-import { launchChromium } from "./launchChromium.ts";
-import { type Bench, fact as informative, type Measure } from "./measure.ts";
-import { median } from "./percentile.ts";
+import { type Bench, fact as informative, type Measure, median } from "./measure.ts";
 import { loggedIn } from "./studioSpeed.ts";
 
 const ROUNDS = 5;

@@ -1,8 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, BrowserContext } from "playwright";
 import { timed } from "#content-lake/testing";
-import type { Measure } from "./measure.ts";
-import { inMs, p95 } from "./percentile.ts";
+import { inMs, type Measure, p95 } from "./measure.ts";
 import { untilPage } from "./publish.ts";
 
 const PUBLISHES = 20;

@@ -1,13 +1,14 @@
 // Draft sessions belong to one editor's browser, for at most eight hours. Anyone else with one of its cookies gets
 // the visitors' page, from the same cache. Only the Studio may frame an editor's page.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { SESSION_LENGTH, sessionKey, signSession } from "../../src/content/draft/session.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import type { TestSite } from "../support/browser/testSite.ts";
 import { savedBlock } from "../support/pageWithEveryBlock.ts";
 import { banner, enablingUrl, enter, shareSite } from "./draftMode.ts";
-import { otherOrigin } from "./otherOrigin.ts";
-import { withPicture } from "./withPicture.ts";
+import { withPicture } from "./testPages.ts";
 
 const published = "The Ultimate Patient AI Experience";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -30,6 +31,22 @@ async function pageFor(site: TestSite, cookies: Record<string, string>) {
 
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+
+/** Serves a page of another origin on this machine. It is same-site with ours, so its requests carry our cookies. */
+async function otherOrigin(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // for a TCP server, the address is always an AddressInfo
+  return {
+    url: `http://localhost:${port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 async function expectPublished(site: TestSite, cookies: Record<string, string>) {
   const { html, headers } = await pageFor(site, cookies);

@@ -6,9 +6,8 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { hydrated, isHydrated } from "../support/browser/hydrated.ts";
 import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
 import { pageWithEveryBlock, savedBlock } from "../support/pageWithEveryBlock.ts";
-import { newPage } from "./newPage.ts";
 import { pauseRequests } from "./pauseRequests.ts";
-import { withPicture } from "./withPicture.ts";
+import { newPage, withPicture } from "./testPages.ts";
 
 /** One site for both tests. The second changes content that the first reads. */
 let site: TestSite;

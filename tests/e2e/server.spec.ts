@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from "../support/browser/testSite.ts";
 import { siteUrl } from "../support/browser/workspace.ts";
 
 const CACHING = "public, max-age=0, s-maxage=2, must-revalidate";
-const pages = ["/", "/privacy-policy", "/terms-of-service", "/not-found"];
+const pages = ["/", "/privacy-policy", "/terms-of-service"];
 const codings = ["br", "gzip", "identity"];
 
 test("shared caches may store a page for seconds, and a known ETag gets a 304 in every encoding", async ({

@@ -11,7 +11,7 @@ import {
   test,
 } from "../support/browser/studioFixtures.ts";
 import type { StudioSite } from "../support/browser/studioSite.ts";
-import { newPage } from "./newPage.ts";
+import { newPage } from "./testPages.ts";
 
 const LOAD = 30_000;
 const HEADING = "Plan a visit to the ward";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
 
 /** Arguments for Chromium on a machine without a display, which disable the browser's own requests. */
 export const chromiumArgs = [
@@ -91,4 +91,9 @@ export function installChromium(): string {
   throw new Error(
     "No Chromium: install the package `chromium`, or Google Chrome, or run `npx playwright install chromium`.",
   );
+}
+
+/** Starts the whole browser, in which the Studio works. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ args: chromiumArgs, executablePath: findWholeChromium() ?? installChromium() });
 }

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { visitWithScript } from "#leads/form-check/visitWithScript.ts";
 import { KINDS } from "#leads/queue/lead.ts";
-import { findWholeChromium } from "../runner/chromium.ts";
+import { findChromium } from "../runner/chromium.ts";
 
-const browser = findWholeChromium() ?? "";
+const browser = findChromium() ?? "";
 const TIMEOUT = 30_000;
 
 /** Starts a form's script: it sends the fields and the captcha's token, and shows the response. */

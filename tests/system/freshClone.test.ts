@@ -22,8 +22,7 @@ import { installChromium, launchOptions } from "../runner/chromium.ts";
 import { clonePort, environmentOf } from "../support/browser/workspace.ts";
 import { SEED } from "../support/content/seedPath.ts";
 import { headline } from "../support/specification.ts";
-import { copyProject } from "./copyProject.ts";
-import { outsideNpm } from "./outsideNpm.ts";
+import { copyProject, outsideNpm } from "./projectCopy.ts";
 
 const ports = {
   PORT: clonePort,

@@ -1,11 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { prepareSite, type Site } from "../support/processes/site.ts";
 import { deliversTo, health, post, until } from "./leadVisitors.ts";
-import { mountDisk, unmount } from "./mountDisk.ts";
+
+/** Mounts a small disk for the test. Returns undefined where that isn't possible (it needs Linux and root). */
+function mountDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(folder: string | undefined): void {
+  if (!folder) return;
+  execFileSync("umount", ["-l", folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
 
 const small = mountDisk(20);
 const large = mountDisk(300);

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readRevisions } from "#content/cache/revisions.ts";
-import { percentile } from "../bench/percentile.ts";
+import { percentile } from "#content-lake/testing";
 import { edits, publishText } from "../bench/publish.ts";
 import { PURGE_TOKEN } from "../support/processes/varnish.ts";
 import { followEditorsPage } from "./followEditorsPage.ts";

@@ -1,25 +1,57 @@
 // Tests docs/how-to/serverless.md: the build under Next's own server, as hosts without long-running processes run it.
 // There is no `src/server`: no worker, no copies of pages in memory, and no rate limits.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCustomRoute } from "next/dist/lib/build-custom-route.js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPostgres } from "#leads/queue/database/postgres.ts";
-import { findWholeChromium } from "../runner/chromium.ts";
-import type { Command } from "../support/browser/command.ts";
+import { findChromium } from "../runner/chromium.ts";
+import { type Command, startCommand } from "../support/browser/command.ts";
 import { inlineHashes } from "../support/browser/strictPolicy.ts";
+import { environmentOf, root } from "../support/browser/workspace.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
+import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
-import { copyLake } from "../support/processes/site.ts";
+import { copyBuild, copyLake } from "../support/processes/site.ts";
 import { endLake, type LakeProcess, startLakeProcess } from "./lakeProcess.ts";
 import { deliversTo, post } from "./leadVisitors.ts";
-import { buildOnDemand, prepareNextStart } from "./nextStart.ts";
 
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const LEADS = 60;
 const programs = postgresPrograms();
 /** A timeout that allows for a busy machine. */
 const soon = { timeout: 30_000 };
+
+/**
+ * Copies the build of the system tests and gives it the headers of a build with these variables. The pages of both
+ * are the same.
+ */
+async function buildOnDemand(name: string, variables: Record<string, string>) {
+  const { distDir, remove } = copyBuild(name);
+  for (const [key, value] of Object.entries({ ...variables, NEXT_DIST_DIR: distDir })) vi.stubEnv(key, value);
+  const { default: config } = await import("../../next.config.ts");
+  vi.unstubAllEnvs();
+  const file = join(root, distDir, "routes-manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  // As `next build` writes them.
+  manifest.headers = (await config.headers?.())?.map((route) => buildCustomRoute("header", route));
+  writeFileSync(file, JSON.stringify(manifest));
+  return { distDir, remove };
+}
+
+/** Prepares one process of a site under Next's own server, without `src/server`. Doesn't start it. */
+async function prepareNextStart(distDir: string, variables: Record<string, string>) {
+  const [site = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${site}`;
+  const workspace = { site, studio: 0, services: 0, dataFolder: distDir, distDir };
+  const start = (changed: Record<string, string> = {}) =>
+    startCommand(`../node_modules/next/dist/bin/next start --experimental-next-config-strip-types`, {
+      ...environmentOf(workspace, { SITE_URL: url, ...variables, ...changed }),
+      NEXT_TELEMETRY_DISABLED: "1",
+    });
+  return { url, start };
+}
 
 describe.skipIf(!programs)("without a long-running process (skipped without PostgreSQL)", () => {
   const folder = mkdtempSync(join(tmpdir(), "on-demand-"));
@@ -41,7 +73,7 @@ describe.skipIf(!programs)("without a long-running process (skipped without Post
       DATABASE_URL: postgres.url,
       CRON_SECRET,
       CHECK_FORMS: "early-access",
-      CHECK_FORMS_BROWSER: findWholeChromium() ?? "",
+      CHECK_FORMS_BROWSER: findChromium() ?? "",
     };
     build = await buildOnDemand("on-demand", { ...variables, SITE_URL: "http://127.0.0.1" });
     one = await prepareNextStart(build.distDir, variables);

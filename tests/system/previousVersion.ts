@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../support/browser/workspace.ts";
-import { outsideNpm } from "./outsideNpm.ts";
+import { outsideNpm } from "./projectCopy.ts";
 
 function run(command: string, args: readonly string[], cwd: string) {
   const env = outsideNpm(process.env);

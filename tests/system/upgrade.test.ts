@@ -12,9 +12,8 @@ import { environmentOf, root } from "../support/browser/workspace.ts";
 import { freePorts } from "../support/processes/ports.ts";
 import { postgresPrograms, startPostgres } from "../support/processes/postgresServer.ts";
 import { installVersion, previousTag } from "./previousVersion.ts";
-import { startScript } from "./startScript.ts";
 import { makeContent, readLake } from "./upgradeContent.ts";
-import { type Leads, makeLeads, type Row, startLeads } from "./upgradeLeads.ts";
+import { type Leads, makeLeads, type Row, startLeads, startScript } from "./upgradeLeads.ts";
 
 const tag = previousTag();
 const HISTORY = "(skipped: this clone lacks it. Fetch the history with git fetch --unshallow --tags)";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
-import { environmentOf } from "../support/browser/workspace.ts";
+import { startCommand } from "../support/browser/command.ts";
+import { environmentOf, root } from "../support/browser/workspace.ts";
 import { callback, consent, earlyAccess, startCaptcha } from "../support/leads/intake.ts";
 import { startReceiver } from "../support/leads/receiver.ts";
 import { deliversTo } from "./leadVisitors.ts";
-import { startScript } from "./startScript.ts";
 
 const SITE = "http://localhost";
 const operator = randomBytes(32).toString("base64url");
@@ -25,6 +25,25 @@ const totals = [
   },
   { grain: "month", start: "2026-11-01T00:00:00Z", totals: [["/", "view", "all", 4100]] },
 ];
+
+/** Timeout of a process's start in milliseconds, on a busy machine. */
+const SLOW = 60_000;
+
+/**
+ * Starts a script, and waits until it prints a text. It ends with the test.
+ * @param script its absolute path, and its arguments after spaces
+ * @returns the process; undefined if it was killed before
+ */
+export async function startScript(script: string, env: NodeJS.ProcessEnv, text: string) {
+  const command = startCommand(relative(join(root, "scripts"), script), env);
+  onTestFinished(async () => void (await command.end("SIGKILL")));
+  const killed = command.ended.then((how) => how === "SIGKILL");
+  const started = command.printed(text, SLOW).then(() => false);
+  started.catch(() => {});
+  if (await Promise.race([killed, started])) return undefined;
+  await started;
+  return command;
+}
 
 /** Starts a receiver of leads and a captcha. Returns how to start the leads of a version, and what they delivered. */
 export async function startLeads(location: Record<string, string>) {

@@ -1,5 +1,4 @@
-import { timed } from "../testing.ts";
-import { percentile } from "./percentile.ts";
+import { percentile, timed } from "../testing.ts";
 import type { Requests } from "./requests.ts";
 
 const articles = 800;

@@ -18,7 +18,7 @@ import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { sectionNodes } from "#sections/sectionNodes.tsx";
 import { VoiceAgent, voiceAgentAnchor } from "#sections/voice-agent/VoiceAgent.tsx";
 import { describedLanding, landingMetadata } from "#seo/builtInMetadata.ts";
-import { JsonLd } from "#seo/JsonLd.tsx";
+import { JsonLd } from "#seo/structuredData.tsx";
 import { HydrateWhenNear } from "#ui/HydrateWhenNear.tsx";
 import { LayoutOnNavigation } from "#ui/LayoutOnNavigation.tsx";
 import { findPage, type LanguageProps } from "./findPage.ts";

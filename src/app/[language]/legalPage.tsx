@@ -3,7 +3,7 @@ import { type LegalDocument, loadLegalDocument, loadSite, type Site } from "#con
 import { SiteFrame } from "#sections/layout/SiteFrame.tsx";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { describedLegal, legalMetadata } from "#seo/builtInMetadata.ts";
-import { JsonLd } from "#seo/JsonLd.tsx";
+import { JsonLd } from "#seo/structuredData.tsx";
 import { findPage, type LanguageProps } from "./findPage.ts";
 
 /** Creates the route of a legal document. @param path without the language */

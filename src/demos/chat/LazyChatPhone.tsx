@@ -4,9 +4,9 @@ import "./ChatPhone.module.css";
 import "./ChatThread.module.css";
 import "./Composer.module.css";
 import "./HelpLines.module.css";
+import { CHAT_CONTAINER_ID } from "#ui/containerIds.ts";
 import { ChatPhoneLeaf } from "./ChatPhoneLeaf.tsx";
 import { chatTexts } from "./chatTexts.ts";
-import { CHAT_CONTAINER_ID } from "./containerId.ts";
 
 /**
  * The chat for pages that don't begin with it. Its script loads, and the intro starts, when the chat comes near the

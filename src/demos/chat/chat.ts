@@ -51,9 +51,14 @@ export const initialChat = (opening: string): Chat => ({
   waiting: 0,
 });
 
-/** Returns whether a question can be asked now. Rejects questions during the intro, and blank ones. */
-export function canAsk(chat: Chat, text: string): boolean {
-  return !chat.intro && !isBlank(text);
+/**
+ * Returns whether a question can be asked now. Rejects questions during the intro, blank ones, and the last one again before its
+ * reply, as by a double click.
+ */
+export function canAsk({ intro, waiting, messages }: Chat, text: string): boolean {
+  const last = messages.findLast(({ type }) => type === "user");
+  const isRepeated = waiting > 0 && last?.text === typedLine(text);
+  return !intro && !isBlank(text) && !isRepeated;
 }
 
 /** The chat demo's state machine (specification, section 4). */

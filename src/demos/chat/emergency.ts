@@ -74,26 +74,39 @@ export function normalize(text: string): string {
  */
 const KINDS: readonly EmergencyKind[] = ["poison", "selfHarm", "abuse", "medical"];
 
-/** Returns whether a text is only a general question, and returns its words without everyday phrases. */
-function read(text: string, { respell, everydayPhrases, generalQuestion, signs }: LanguageSigns) {
-  const words = respell(text);
-  return {
-    general: generalQuestion?.test(words) ?? false,
-    words: everydayPhrases.reduce((rest, phrase) => rest.replaceAll(phrase, ""), words),
-    signs,
-  };
+/** The languages in whose script a normalized text has a letter. */
+const languagesOf = (normalized: string) => LANGUAGES.filter(({ letter }) => letter.test(normalized));
+
+/** Removes everyday phrases, and returns the kinds of emergencies of which the rest has a sign. */
+function kindsIn(words: string, { everydayPhrases, signs }: LanguageSigns): EmergencyKind[] {
+  const rest = everydayPhrases.reduce((text, phrase) => text.replaceAll(phrase, ""), words);
+  return KINDS.filter((kind) => signs[kind].some((sign) => sign.every((part) => part.test(rest))));
 }
 
-/** Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. */
+/** Returns whether a sentence is a general question, such as “What is a stroke?”, without a sign in the words after it. */
+const isGeneral = (sentence: string): boolean =>
+  languagesOf(sentence).some((language) => {
+    const question = language.generalQuestion?.exec(language.respell(sentence));
+    return question ? kindsIn(`${question.groups?.after ?? ""} `, language).length === 0 : false;
+  });
+
+/** Returns the normalized sentences of a typed text. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/[.!?؟;؛]+(?=\s|$)|\n/)
+    .map(normalize)
+    .filter((sentence) => sentence.trim() !== "");
+
+/**
+ * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. A general question is none,
+ * unless anything else is said with it.
+ */
 export function findEmergency(text: string): EmergencyKind | undefined {
+  const hasReading = containsCrisisReading(text);
+  if (!hasReading && sentencesOf(text).every(isGeneral)) return undefined;
   const normalized = normalize(text);
-  const readings = LANGUAGES.filter(({ letter }) => letter.test(normalized)).map((language) =>
-    read(normalized, language),
+  const found = languagesOf(normalized).flatMap((language) =>
+    kindsIn(language.respell(normalized), language),
   );
-  if (readings.some(({ general }) => general)) return;
-  return (
-    KINDS.find((kind) =>
-      readings.some(({ words, signs }) => signs[kind].some((sign) => sign.every((part) => part.test(words)))),
-    ) ?? (containsCrisisReading(text) ? "medical" : undefined)
-  );
+  return KINDS.find((kind) => found.includes(kind)) ?? (hasReading ? "medical" : undefined);
 }

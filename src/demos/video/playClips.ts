@@ -37,20 +37,20 @@ const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 /** Returns whether Chromium's data saver is on. No browser reports it by a media query yet. */
 const savesData = () => "connection" in navigator && Object(navigator.connection).saveData === true;
 
-/** Adds the clip's sources. @param onUnsupported called if the browser can play none of them */
-function addSources(clip: HTMLVideoElement, onUnsupported: () => void): void {
+/** Adds the clip's sources. @param onError called if the browser can load or play none of them */
+function addSources(clip: HTMLVideoElement, onError: () => void): void {
   const sources = sourcesOf(clip.dataset.files ?? "").map((source) =>
     Object.assign(document.createElement("source"), source),
   );
-  sources.at(-1)?.addEventListener("error", onUnsupported);
+  sources.at(-1)?.addEventListener("error", onError);
   clip.prepend(...sources);
 }
 
 /** Fetches the clip when it is near, and plays it while it is in view. @returns a function that stops both */
-function playWhileInView(clip: HTMLVideoElement, onUnsupported: () => void): () => void {
+function playWhileInView(clip: HTMLVideoElement, onError: () => void): () => void {
   const unwatch = [
     watchView(clip, { rootMargin: NEAR }, (isNear) => {
-      if (isNear && !clip.querySelector("source")) addSources(clip, onUnsupported);
+      if (isNear && !clip.querySelector("source")) addSources(clip, onError);
     }),
     watchView(clip, { threshold: 0.25 }, (isInView) => {
       clip.toggleAttribute("data-in-view", isInView);
@@ -77,19 +77,34 @@ function playClip(clip: HTMLVideoElement): void {
   let stop: (() => void) | undefined;
   const isWanted = () => choice ?? !(savesData() || reducedMotion().matches);
 
-  const onUnsupported = () => {
-    frame?.querySelector("[data-unsupported]")?.removeAttribute("hidden");
-    if (toggle) toggle.style.display = "none";
+  /** A clip that the network lost is loaded again once the network is back, or at the next press. */
+  const onError = async () => {
+    const sources = [...clip.querySelectorAll("source")];
+    const response = await fetch(sources.at(-1)?.src ?? "", { method: "HEAD" }).catch(() => undefined);
+    if (response?.ok) {
+      frame?.querySelector("[data-unsupported]")?.removeAttribute("hidden");
+      if (toggle) toggle.style.display = "none";
+      return;
+    }
+    for (const source of sources) source.remove();
+    clip.load();
+    const before = choice;
+    choose(false);
+    addEventListener("online", () => choose(before), { once: true });
   };
   const update = () => {
     const wanted = isWanted();
     for (const label of toggle?.querySelectorAll<HTMLElement>("[data-when-playing]") ?? [])
       label.hidden = label.dataset.whenPlaying !== String(wanted);
-    if (wanted && (choice || hasInteracted)) stop ??= playWhileInView(clip, onUnsupported);
+    if (wanted && (choice || hasInteracted)) stop ??= playWhileInView(clip, onError);
     else {
       stop?.();
       stop = undefined;
     }
+  };
+  const choose = (wanted: boolean | undefined) => {
+    choice = wanted;
+    update();
   };
   const enterLoop = () => {
     const time = clip.seeking ? null : loopJump(clip.currentTime);
@@ -116,11 +131,8 @@ function playClip(clip: HTMLVideoElement): void {
   clip.addEventListener("ended", () => {
     if (!rests && clip.hasAttribute("data-in-view")) clip.play().catch(() => {});
   });
-  clip.addEventListener("error", onUnsupported);
-  toggle?.addEventListener("click", () => {
-    choice = !isWanted();
-    update();
-  });
+  clip.addEventListener("error", onError);
+  toggle?.addEventListener("click", () => choose(!isWanted()));
   reducedMotion().addEventListener("change", update);
   const interact = () => {
     hasInteracted = true;

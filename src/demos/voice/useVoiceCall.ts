@@ -17,8 +17,8 @@ import type { CallWords } from "./words/CallWords.ts";
 /** Where the call library loads its code from during a call on the hosted platform. */
 const CALL_HOST = "https://c.daily.co";
 
-/** Returns how long a visitor waited, as it is counted. */
-const waitOf = (ms: number) =>
+/** Returns how long a visitor waited, as it is counted. @param ms milliseconds */
+export const waitOf = (ms: number) =>
   ms <= 1000 ? "within-1s" : ms <= 3000 ? "within-3s" : ms <= 6000 ? "within-6s" : "later";
 
 interface CallProps {

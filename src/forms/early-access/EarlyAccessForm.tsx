@@ -5,7 +5,7 @@ import "#ui/ErrorSummary.module.css";
 import "#ui/Field.module.css";
 import "#ui/SubmitButton.module.css";
 import type { Language } from "#schemas/languages.ts";
-import { EARLY_ACCESS_CONTAINER_ID } from "./containerId.ts";
+import { EARLY_ACCESS_CONTAINER_ID } from "#ui/containerIds.ts";
 import styles from "./EarlyAccess.module.css";
 import { EarlyAccessLeaf } from "./EarlyAccessLeaf.tsx";
 import { earlyAccessTexts } from "./earlyAccessTexts.ts";

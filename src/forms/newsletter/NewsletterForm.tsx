@@ -3,7 +3,7 @@ import "#ui/Button.module.css";
 import "#ui/Spinner.module.css";
 import "#ui/Toast.module.css";
 import type { Language } from "#schemas/languages.ts";
-import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
+import { NEWSLETTER_CONTAINER_ID } from "#ui/containerIds.ts";
 import styles from "./Newsletter.module.css";
 import { NewsletterLeaf } from "./NewsletterLeaf.tsx";
 import { type NewsletterTexts, newsletterTexts } from "./newsletterTexts.ts";

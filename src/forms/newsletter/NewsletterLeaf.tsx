@@ -1,7 +1,7 @@
 "use client";
 
+import { NEWSLETTER_CONTAINER_ID } from "#ui/containerIds.ts";
 import { lazyIsland, whenFocused } from "#ui/lazyIsland.tsx";
-import { NEWSLETTER_CONTAINER_ID } from "./containerId.ts";
 
 export const NewsletterLeaf = lazyIsland(
   NEWSLETTER_CONTAINER_ID,

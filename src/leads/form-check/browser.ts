@@ -42,9 +42,13 @@ const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** Starts Chromium without the server's secrets, with a pipe for each direction of the protocol. */
+/**
+ * Starts Chromium without the server's secrets, with a pipe for each direction of the protocol. It has its own process group,
+ * because the program may be a script that starts the browser, such as Debian's headless shell.
+ */
 const startChromium = (path: string, folder: string) =>
   spawn(path, [...ARGUMENTS, `--user-data-dir=${folder}`, "--remote-debugging-pipe"], {
+    detached: true,
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: process.env.NODE_ENV },
   });
@@ -72,6 +76,16 @@ export async function withBrowser(
   }
 }
 
+/** Ends all processes of a browser. */
+function endBrowser({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // It has ended by itself.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
 /** Uses a tab of a browser that has started, and ends the browser. */
 async function inTab(
   child: ChildProcess,
@@ -89,7 +103,7 @@ async function inTab(
       .once("close", () => resolve());
   });
   void exited.then(() => ended.reject(new BrowserEndedError(`${child.spawnfile} has ended`)));
-  const stop = () => child.kill("SIGKILL");
+  const stop = () => endBrowser(child);
   signal.addEventListener("abort", stop, { once: true });
   const [, , , input, output] = child.stdio;
   const waiting = new Map<number, PromiseWithResolvers<Fields>>();

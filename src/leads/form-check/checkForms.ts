@@ -3,7 +3,7 @@ import { safeErrorMessage } from "#platform/errorMessages.ts";
 import { errorLogger, logPerCause } from "#platform/logPerCause.ts";
 import { repeat } from "#platform/repeat.ts";
 import { withDeadline } from "#platform/withDeadline.ts";
-import { formNotices } from "../notices/formNotices.ts";
+import { formNotices } from "../notices/queueNotices.ts";
 import { sendNotices } from "../notices/sendNotices.ts";
 import { DatabaseError, type Query } from "../queue/database/database.ts";
 import { claimCheck, recordProblem, recordUndelivered, renewNonce } from "../queue/formChecks.ts";

@@ -1,5 +1,5 @@
 import { FROM_NEXT } from "#page-cache/isPageRequest.ts";
-import { nextRender } from "#page-cache/nextRender.ts";
+import { nextRender } from "#page-cache/nextRenders.ts";
 import { serveStoredPage } from "#page-cache/servedPages.ts";
 import { staleTags } from "#page-cache/staleTags.ts";
 import { fetchSelf } from "#platform/fetchSelf.ts";

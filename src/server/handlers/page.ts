@@ -1,10 +1,8 @@
 import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
 import { inSpan } from "#platform/trace.ts";
-import { splitLanguage } from "#schemas/rules/languagePath.ts";
 import { acceptsMarkdown, pageOfMarkdown } from "#seo/markdown/markdownPages.ts";
 import { type Exchange, type Handler, isRead, type Site } from "../exchange.ts";
-import { NOT_FOUND_PATH } from "../routing/notFoundPage.ts";
 import { bringsBody, refuse } from "../sendAnswer.ts";
 
 /**
@@ -14,7 +12,6 @@ import { bringsBody, refuse } from "../sendAnswer.ts";
 export function createViewCounter({ counts, drafts }: Pick<Site, "counts" | "drafts">) {
   return function countView({ request, path, isSelf }: Exchange, mediaType = ""): void {
     if (!counts || isSelf || request.method !== "GET" || !mediaType.startsWith("text/html")) return;
-    if (splitLanguage(path).path === NOT_FOUND_PATH) return;
     if (isPageRequest(request) && !drafts.isDraft(request)) counts.view(request, path);
   };
 }
@@ -76,11 +73,10 @@ export function servePage(site: Site): Handler {
   }
 
   return function handle(exchange) {
-    const { request, path, resource } = exchange;
+    const { request, resource } = exchange;
     if (resource !== "prerendered" || !isRead(request) || bringsBody(request)) return false;
     if (!isPageRequest(request) || drafts.isDraft(request)) return false;
-    const isMarkdown = acceptsMarkdown(request.headers.accept) && splitLanguage(path).path !== NOT_FOUND_PATH;
-    return isMarkdown ? sendMarkdown(exchange) : sendPage(exchange);
+    return acceptsMarkdown(request.headers.accept) ? sendMarkdown(exchange) : sendPage(exchange);
   };
 }
 
@@ -111,6 +107,6 @@ export function serveMarkdown({ routes, markdownOf }: Pick<Site, "routes" | "mar
     const { request, path } = exchange;
     const page = pageOfMarkdown(path);
     if (page === undefined || !isRead(request) || bringsBody(request)) return false;
-    return splitLanguage(page).path === NOT_FOUND_PATH ? false : send(exchange, page);
+    return send(exchange, page);
   };
 }

@@ -3,13 +3,13 @@ import { type Endpoint, endpoints as siteEndpoints } from "#endpoints/endpoints.
 import { LISTS } from "#page-cache/pageCopies.ts";
 import { languages } from "#schemas/languages.ts";
 import { isVariantPath } from "#schemas/rules/experiments/shownVersion.ts";
-import { pathIn, routePath } from "#schemas/rules/languagePath.ts";
+import { pathIn, routePath, splitLanguage } from "#schemas/rules/languagePath.ts";
 import { isPagePath } from "#schemas/rules/pageSlug.ts";
 import { type ListFile, listFiles } from "#schemas/rules/pageTypes.ts";
 import { pageOfPicture, sharePath } from "#schemas/rules/searchResult.ts";
 import { ANSWER_PATH } from "#schemas/singletons.ts";
 import type { DraftSessions } from "./draftSessions.ts";
-import type { IsPage } from "./notFoundPage.ts";
+import { type IsPage, NOT_FOUND_PATH } from "./notFoundPage.ts";
 import type { Build, SiteFile } from "./readBuild.ts";
 import type { Target } from "./requestTarget.ts";
 
@@ -112,6 +112,8 @@ export function createRoutes(build: Build, { isPage, drafts }: EditorsPages, end
     /** Returns the resource of a request, including the pages that editors create: synchronously for most requests. */
     match(request: IncomingMessage, target: Target, isSelf: boolean): Resource | Promise<Resource> {
       const { path } = target;
+      // Its own path is as unknown as those at which visitors get it.
+      if (!isSelf && splitLanguage(path).path === NOT_FOUND_PATH) return "unknown";
       const resource = resourceAt(target);
       if (resource === "internal") {
         const isVariant = isVariantPath(path);

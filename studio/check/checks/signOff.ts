@@ -8,7 +8,6 @@ import {
 import {
   approvalOf,
   decisionOn,
-  SIGN_OFF_TYPE,
   type SignOffEvent,
   signOffKind,
 } from "../../../schemas/rules/sign-off/signOff.ts";
@@ -16,9 +15,6 @@ import { isValidEvent } from "../../../schemas/rules/sign-off/validEvent.ts";
 import { isPublished, type SourcedDocument } from "../content.ts";
 import type { Finding } from "../finding.ts";
 import { located } from "./documents.ts";
-
-/** Returns whether a document records an event of sign-off. */
-export const isEvent = ({ document }: SourcedDocument): boolean => document._type === SIGN_OFF_TYPE;
 
 /** Returns the problem of one published document. */
 async function problemOf(

@@ -1,5 +1,4 @@
-import { type Bench, compare, EMPTY, fact, type Measure, SITE, type Target } from "../measure.ts";
-import { median } from "../percentile.ts";
+import { type Bench, compare, EMPTY, fact, type Measure, median, SITE, type Target } from "../measure.ts";
 import { type LighthouseRun, openLighthouse } from "./lighthouse.ts";
 
 /** A page to load: its column in the table, its path and its address. */

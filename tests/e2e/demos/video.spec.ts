@@ -178,6 +178,28 @@ test("a clip that can't be played shows the fallback text", async ({ page }) => 
   await expectAccessible(page, '[data-demo="video"]');
 });
 
+test("a clip that the network loses keeps its poster and button, and plays once the network is back or on request", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  const clips = "**/video_preview*.mp4";
+  await page.route(clips, (route) => route.abort());
+  await page.goto("/");
+  const { demo, clip, toggle, paused } = videoDemo(page);
+  await clip.scrollIntoViewIfNeeded();
+  await toggle("Resume Demo").click();
+  await expect(toggle("Resume Demo")).toBeVisible();
+  await expect(demo.locator("[data-unsupported]")).toBeHidden();
+  await page.unroute(clips);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(paused).toBe(false);
+  await toggle("Pause Demo").click();
+  await expect.poll(paused).toBe(true);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

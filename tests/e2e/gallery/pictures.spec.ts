@@ -1,14 +1,14 @@
 // Compares each example of the gallery with its pictures. docs/how-to/testing.md explains how to accept a change.
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { type Language, SOURCE_LANGUAGE } from "../../../schemas/languages.ts";
 import { pathIn } from "../../../schemas/rules/languagePath.ts";
 import { expect, test } from "../../support/browser/fixtures.ts";
 import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
-import { drawingBrowser, madeWith, noteBrowser, PICTURES } from "./madeWith.ts";
 
 /**
  * Widths for the layouts of a phone, a tablet and a desktop. Only full-width sections and blocks have one for tablets. A further state
@@ -24,6 +24,33 @@ const ENOUGH = 30;
 
 // Half the pixels in each direction make a quarter of the bytes, and a line that moves by a pixel still shows.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" } });
+
+/** The folder of the pictures and of the note about the browser that made them. */
+const PICTURES = join(import.meta.dirname, "pictures");
+const NOTE = join(PICTURES, "browser.txt");
+
+/** Letters, a curve and a shadow in the machine's own fonts, independent of the site. */
+const SAMPLE = `<body style="margin:8px;font:17px/1.3 sans-serif"><p>Hamburgefonstiv 0123 <b>bold</b> <i>italic</i></p>
+<p style="font-family:serif">Quick brown fox</p><svg width="40" height="40"><circle cx="20" cy="20" r="17.5" fill="#357"/></svg>
+<hr style="border:0;height:20px;border-radius:9px;box-shadow:0 2px 9px #0006">`;
+
+/**
+ * Identifies the browser as far as it affects pictures: its major version, and how it draws a sample on this machine.
+ * Security updates draw alike.
+ */
+async function drawingBrowser(page: Page, browser: Browser): Promise<string> {
+  await page.setContent(SAMPLE);
+  const drawn = createHash("sha256")
+    .update(await page.screenshot())
+    .digest("hex")
+    .slice(0, 8);
+  return `${browser.browserType().name()} ${browser.version().split(".")[0]}, drawing ${drawn}`;
+}
+
+/** Returns the browser that made the pictures. */
+const madeWith = (): string => readFileSync(NOTE, "utf8").trim();
+
+const noteBrowser = (name: string): void => writeFileSync(NOTE, `${name}\n`);
 
 /** Returns the names of the examples that the gallery lists in a language. */
 async function listExamples(page: Page, language: Language): Promise<string[]> {

@@ -2,13 +2,11 @@
 import { type Browser, expect, test } from "playwright/test";
 import { seededRandom } from "#content-lake/testing";
 import { siteUrl } from "../../support/browser/workspace.ts";
-import { chromiumTab, slowDown } from "../../support/presses/chromiumTab.ts";
+import { ALONE, type ControlName, DASHBOARD, TOGETHER } from "../../support/presses/inPage.ts";
 import { type Press, pressEarly, type VisitResult } from "../../support/presses/pressEarly.ts";
 import { otherBrowsers } from "../browsers/otherBrowsers.ts";
 import { createVisitor } from "../browsers/Visitor.ts";
-import { planVisits } from "./planVisits.ts";
-import { slowScripts } from "./slowScripts.ts";
-import { visitorTab } from "./visitorTab.ts";
+import { chromiumTab, slowDown, slowScripts, visitorTab } from "./tabs.ts";
 
 /** The total for all eight tests. `PRESSES=…` sets another number: 504 each night. */
 const PRESSES = Number(process.env.PRESSES ?? 16);
@@ -25,6 +23,33 @@ const VIEWPORTS = [
 ] as const;
 
 test.setTimeout(900_000);
+
+/**
+ * Milliseconds within which the presses happen. Half of them happen in the first quarter, while scripts are still
+ * loading.
+ */
+const EARLY = 4000;
+
+/**
+ * Plans random visits with this number of presses in total. About four in ten presses are the only one of their
+ * visit, so nothing else has woken the page, and the first happens immediately. The others combine several controls
+ * in one visit.
+ */
+function planVisits(presses: number, random: () => number): Press[][] {
+  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value; // never empty
+  const timed = (names: ControlName[]): Press[] =>
+    names
+      .map((name) => ({ name, at: Math.round(random() ** 2 * EARLY) }))
+      .sort((one, other) => one.at - other.at);
+  const visits: Press[][] = [[{ name: any(ALONE), at: 0 }]];
+  let left = presses - 1;
+  while (left > 0) {
+    const names = random() < 0.84 ? [any(ALONE)] : [...TOGETHER, any(DASHBOARD)];
+    visits.push(timed(names.slice(0, left)));
+    left -= names.length;
+  }
+  return visits;
+}
 
 /** Runs the visits one after another, because on a busy machine the presses would be late. Fails on a lost press. */
 async function expectNoneLost(visits: Press[][], visit: (presses: Press[]) => Promise<VisitResult>) {

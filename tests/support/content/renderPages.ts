@@ -31,8 +31,7 @@ export interface Pages {
 
 /** Returns the paths of the pages that show a document, for this content. */
 export function pathsIn(documents: readonly SourcedDocument[], id: string): string[] {
-  const lake = queryDocuments(documents.map(({ document }) => document));
-  return pathsShowing(id, readPageList(lake.result(PAGE_LIST_QUERY, {})));
+  return pathsShowing(id, readPageList(lakeOf(documents)(PAGE_LIST_QUERY, {}, false)));
 }
 
 /** Renders the route of editors' pages and articles like Next. */
@@ -54,16 +53,36 @@ async function openPathPage(): Promise<PageModule> {
   };
 }
 
+/** The lake of each set of documents, whose queries of a set are answered once. */
+const lakes = new WeakMap<readonly SourcedDocument[], Lake>();
+
+type Lake = (query: string, params: Record<string, unknown>, withSource: boolean) => unknown;
+
+function lakeOf(documents: readonly SourcedDocument[]): Lake {
+  const known = lakes.get(documents);
+  if (known) return known;
+  const lake = queryDocuments(documents.map(({ document }) => document));
+  const results = new Map<string, unknown>();
+  const answer: Lake = (query, params, withSource) => {
+    const key = JSON.stringify([query, params, withSource]);
+    if (!results.has(key))
+      results.set(key, withSource ? lake.response(query, params) : lake.result(query, params));
+    return results.get(key);
+  };
+  lakes.set(documents, answer);
+  return answer;
+}
+
 /** Loads the pages into this test file, without Next or a lake. */
 export async function openPages(): Promise<Pages> {
   // The content tests share their modules with earlier files of the process, whose pages read those files' documents.
   vi.resetModules();
-  let lake = queryDocuments([]);
+  let lake = lakeOf([]);
   let isDraft = false;
   const client = {
     withConfig: () => client,
     async fetch(query: string, params: Record<string, unknown>, { filterResponse = true } = {}) {
-      return filterResponse ? lake.result(query, params) : lake.response(query, params);
+      return lake(query, params, !filterResponse);
     },
   };
   const expires = Date.now() + SESSION_LENGTH;
@@ -97,7 +116,7 @@ export async function openPages(): Promise<Pages> {
       const page = pages[split.path] ?? pathPage;
       const { language } = split;
       const props = { params: Promise.resolve({ language, path: split.path.slice(1).split("/") }) };
-      lake = queryDocuments(documents.map(({ document }) => document));
+      lake = lakeOf(documents);
       isDraft = draft;
       const { title, description } = await page.generateMetadata(props);
       const body = await markup(await page.default(props));

@@ -8,7 +8,7 @@ import { toMarkdown } from "#seo/markdown/toMarkdown.ts";
 import { markup } from "../../support/content/markup.ts";
 import { links, render, texts } from "../sections/render.ts";
 import { seedClaims, seedContent } from "../sections/seedContent.ts";
-import { examples } from "../sections/seedExamples.ts";
+import { examples } from "../sections/seedGallery.ts";
 
 const span = (text: string, ...marks: string[]) => ({ _type: "span" as const, _key: text, text, marks });
 

@@ -3,11 +3,10 @@
 import { existsSync } from "node:fs";
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
-import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
 import { BRAND_NAME } from "#schemas/brand.ts";
 import { blockTypes, saveableTypes } from "#schemas/rules/blocks.ts";
 import { pageSectionIds } from "#schemas/singletons.ts";
+import { CHAT_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID } from "#ui/containerIds.ts";
 import { readContent } from "../../../studio/check/content.ts";
 import { openPages, type Pages } from "../../support/content/renderPages.ts";
 import { SEED } from "../../support/content/seedPath.ts";

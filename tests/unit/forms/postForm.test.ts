@@ -76,3 +76,18 @@ test.each([
   expect(self.actions ?? []).toEqual(expected);
   for (const action of expected) expect(parseAction(action)).toBeDefined();
 });
+
+test("a request without a response fails after 30 s", async () => {
+  const end = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(end.signal);
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  const posted = postForm("/api/early-access", {}, "a-key");
+  end.abort();
+  await expect(posted).rejects.toEqual(new SendError(""));
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
+});

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CachedResponse } from "#page-cache/CachedResponse.ts";
 import { isPageRequest } from "#page-cache/isPageRequest.ts";
+import { pauseBackgroundRefresh } from "#page-cache/nextRenders.ts";
 import { createPageCopies } from "#page-cache/pageCopies.ts";
-import { pauseBackgroundRefresh } from "#page-cache/pauseBackgroundRefresh.ts";
 import { emit } from "#platform/events.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));

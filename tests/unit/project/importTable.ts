@@ -158,7 +158,7 @@ export const rules: Record<string, string[]> = {
     "local",
     "the entry of packages/content-lake/src",
   ],
-  "scripts/build": scriptParts("process settings trust"),
+  "scripts/build": [...scriptParts("process settings trust"), "src/platform"],
   "scripts/trust": ["src/trust", "files of schemas", "rules of schemas", "files of tests/runner"],
   "scripts/brand": [
     ...scriptParts("process settings"),
@@ -179,48 +179,16 @@ export const rules: Record<string, string[]> = {
   local: ["the entry of packages/content-lake/src", "src/demos", "rules of schemas"],
   // createLake.ts composes the parts. Each part may import the parts below it.
   "packages/content-lake/src": lakeParts(
-    "http",
-    "datasets",
-    "assets",
-    "webhooks",
-    "streams",
-    "history",
-    "settings",
-    "writing",
-    "reading",
+    "http datasets assets webhooks streams history settings writing reading",
   ),
   "packages/content-lake/src/http/endpoints": lakeParts(
-    "http",
-    "datasets",
-    "assets",
-    "webhooks",
-    "streams",
-    "history",
-    "settings",
-    "writing",
-    "reading",
+    "http datasets assets webhooks streams history settings writing reading",
   ),
-  "packages/content-lake/src/http": lakeParts(
-    "datasets",
-    "webhooks",
-    "streams",
-    "history",
-    "settings",
-    "writing",
-    "reading",
-  ),
-  "packages/content-lake/src/datasets": lakeParts(
-    "assets",
-    "webhooks",
-    "streams",
-    "history",
-    "settings",
-    "writing",
-    "reading",
-  ),
+  "packages/content-lake/src/http": lakeParts("datasets webhooks streams history settings writing reading"),
+  "packages/content-lake/src/datasets": lakeParts("assets webhooks streams history settings writing reading"),
   "packages/content-lake/src/assets": lakeParts("writing"),
-  "packages/content-lake/src/webhooks": lakeParts("writing", "reading"),
-  "packages/content-lake/src/streams": lakeParts("writing", "reading"),
+  "packages/content-lake/src/webhooks": lakeParts("writing reading"),
+  "packages/content-lake/src/streams": lakeParts("writing reading"),
   "packages/content-lake/src/history": lakeParts("writing"),
   "packages/content-lake/src/settings": lakeParts(),
   "packages/content-lake/src/writing": lakeParts("reading"),
@@ -235,8 +203,9 @@ export const rules: Record<string, string[]> = {
 };
 
 /** Returns the lake's own files and the given parts. */
-function lakeParts(...names: string[]): string[] {
-  return ["files of packages/content-lake/src", ...names.map((name) => `packages/content-lake/src/${name}`)];
+function lakeParts(names = ""): string[] {
+  const parts = names.split(" ").filter(Boolean);
+  return ["files of packages/content-lake/src", ...parts.map((name) => `packages/content-lake/src/${name}`)];
 }
 
 function lakeTests(): string[] {

@@ -2,9 +2,9 @@ import type { LandingId } from "#content/documents/index.ts";
 import { imageSet } from "#content/images/image.ts";
 import type { Sections } from "#content/index.ts";
 import type { GalleryContent } from "#gallery/GalleryContent.ts";
+import { sectionExamples } from "#gallery/sectionExamples.tsx";
 import { singletons } from "#schemas/singletons.ts";
-import { seedClaims, seedContent, seedSite } from "./seedContent.ts";
-import { seedLegal } from "./seedLegal.ts";
+import { seedClaims, seedContent, seedLegal, seedSite } from "./seedContent.ts";
 
 const landing = singletons.flatMap((row): LandingId[] => (row.group === "landing" ? [row.id] : []));
 
@@ -25,3 +25,6 @@ export async function seedGallery(): Promise<GalleryContent> {
     legal: await seedLegal("privacyPolicy"),
   };
 }
+
+/** The gallery's sections in all their states, with the content of the seed. */
+export const examples = sectionExamples(await seedGallery());

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BRAND_NAME } from "#schemas/brand.ts";
 import { contentPolicy } from "../../../src/platform/policy.ts";
-import { type DescribedPage, structuredData } from "../../../src/seo/structuredData.ts";
+import { type DescribedPage, JsonLd, structuredData } from "../../../src/seo/structuredData.tsx";
 import { readContent, seedFolders } from "../../../studio/check/content.ts";
 import { openPages } from "../../support/content/renderPages.ts";
 import { SEED } from "../../support/content/seedPath.ts";
@@ -153,7 +153,6 @@ test("the vocabulary check reports unknown properties, unknown types and danglin
 test("text can't close the script element, and the content security policy needs no hash for it", async () => {
   const settings = await seedContent("siteSettings");
   vi.stubEnv("SITE_URL", site);
-  const { JsonLd } = await import("../../../src/seo/JsonLd.tsx");
   const { markup } = await import("../../support/content/markup.ts");
   const title = "</script><script>alert(1)</script>";
   const page = { language: "en" as const, path: "/", title, description: "<!--" };

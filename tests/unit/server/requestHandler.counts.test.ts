@@ -44,7 +44,6 @@ test("only pages for visitors are counted", async () => {
   await send(`${url}/llms.txt`);
   await send(`${url}/images/logo.svg`);
   await send(`${url}/api/health`);
-  await send(`${url}/not-found`);
   expect(counted).toEqual([]);
 });
 

@@ -57,7 +57,12 @@ describe("an invalid request", () => {
 describe("an unknown path", () => {
   test("gets the not-found page from memory, with its policy and a log line, without calling Next", async () => {
     const site = await startTestServer();
-    for (const path of ["/no-such-page?secret=1", "/_next/image?url=%2Ficon.svg&w=64&q=75", "/wp-admin/"]) {
+    for (const path of [
+      "/no-such-page?secret=1",
+      "/not-found",
+      "/_next/image?url=%2Ficon.svg&w=64&q=75",
+      "/wp-admin/",
+    ]) {
       const answer = await fetch(site.url + path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe(site.page.html);
@@ -72,7 +77,7 @@ describe("an unknown path", () => {
     expect(site.page.asked.toSorted()).toEqual(["/not-found", "/page-list"]);
     expect(site.given).toEqual([]);
     expect(site.lines()[0]).toMatchObject({ level: "warn", event: "page.not-found", path: "/no-such-page" });
-    expect(site.lines()).toHaveLength(3);
+    expect(site.lines()).toHaveLength(4);
   });
 
   test("is rendered by Next with 404 in draft mode; a cookie without a session changes nothing", async () => {

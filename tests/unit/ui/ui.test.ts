@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { sparklinePoints } from "#sections/technology/PatientDetails.tsx";
 import { afterPaint } from "#ui/afterPaint.ts";
+import { revealOnScroll } from "#ui/revealOnScroll.ts";
 import { tabAfterKey } from "#ui/tabAfterKey.ts";
 import { waveform } from "#ui/waveform.ts";
+import { constants } from "../../support/specification.ts";
 
 describe("tabs follow the WAI-ARIA pattern", () => {
   it.each([
@@ -91,4 +93,37 @@ describe("afterPaint", () => {
     vi.advanceTimersByTime(10_000);
     expect(work).not.toHaveBeenCalled();
   });
+});
+
+test("elements are revealed 200 ms after their previous sibling, however many they are", () => {
+  class Item {
+    readonly classes: string[] = [];
+    readonly classList = { add: (name: string) => this.classes.push(name) };
+    readonly style: { animationDelay?: string } = {};
+    readonly dataset: { revealOrder: string };
+    constructor(order: number) {
+      this.dataset = { revealOrder: String(order) };
+    }
+  }
+  const items = [0, 1, 2, 3, 4, 5].map((order) => new Item(order));
+  let changed = (_: { isIntersecting: boolean; target: Item }[]) => {};
+  vi.stubGlobal("HTMLElement", Item);
+  vi.stubGlobal("document", { querySelectorAll: () => items });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly observe = () => {};
+      readonly unobserve = () => {};
+      constructor(callback: typeof changed) {
+        changed = callback;
+      }
+    },
+  );
+  revealOnScroll();
+  for (const isIntersecting of [false, true]) changed(items.map((target) => ({ isIntersecting, target })));
+  vi.unstubAllGlobals();
+  expect(items.map(({ classes }) => classes.join(" "))).toEqual(items.map(() => "waiting active"));
+  expect(items.map(({ style }) => style.animationDelay)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((order) => `${order * constants.revealStagger}ms`),
+  );
 });

@@ -1,11 +1,9 @@
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect } from "react";
 import { Overlays } from "#content/draft/Overlays.tsx";
-import { CHAT_CONTAINER_ID } from "#demos/chat/containerId.ts";
-import { EARLY_ACCESS_CONTAINER_ID } from "#forms/early-access/containerId.ts";
-import { NEWSLETTER_CONTAINER_ID } from "#forms/newsletter/containerId.ts";
 import { ACCESSIBILITY_CHECK, type AccessibilityProblem } from "#schemas/rules/accessibilityCheck.ts";
 import { SHOWN_MOMENT, type ShownMoment } from "#schemas/rules/clock.ts";
+import { CHAT_CONTAINER_ID, EARLY_ACCESS_CONTAINER_ID, NEWSLETTER_CONTAINER_ID } from "#ui/containerIds.ts";
 import { DraftBanner } from "#ui/DraftBanner.tsx";
 import { FixedTextNote } from "#ui/FixedTextNote.tsx";
 import { explainClick } from "./fixedTexts.ts";

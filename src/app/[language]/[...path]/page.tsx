@@ -12,8 +12,7 @@ import {
   listingMetadata,
 } from "#seo/articleMetadata.ts";
 import { notFoundMetadata } from "#seo/builtInMetadata.ts";
-import { JsonLd } from "#seo/JsonLd.tsx";
-import type { DescribedPage } from "#seo/structuredData.ts";
+import { type DescribedPage, JsonLd } from "#seo/structuredData.tsx";
 import { type LoadedPath, loadPath, type PathProps } from "./loadPath.ts";
 
 /** Lists the pages of a language that the build prerenders. Pages published later are rendered when they are published. */

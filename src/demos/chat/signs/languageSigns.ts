@@ -26,7 +26,7 @@ export interface LanguageSigns {
   signs: Readonly<Record<EmergencyKind, readonly Sign[]>>;
   /** Removed before matching. */
   everydayPhrases: readonly RegExp[];
-  /** Matches a text that is only a general question, such as “What is a stroke?”. */
+  /** Matches a general question, such as “What is a stroke?”, and up to three words `after` it. */
   generalQuestion?: RegExp;
   readings: ReadingWords;
 }

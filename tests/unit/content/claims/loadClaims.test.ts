@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { approve } from "../../../support/approve.ts";
 import { restoreSeed } from "../../../support/content/restoreSeed.ts";
 import { readFrom, startTestLake, type TestLake } from "../../../support/testLake.ts";
+import { seedContent } from "../../sections/seedContent.ts";
 
 const request = vi.hoisted(() => ({ draft: false, cookies: {} as Record<string, string> }));
 vi.mock("next/headers", () => ({
@@ -15,7 +16,7 @@ vi.mock("next/headers", () => ({
 const id = "claim-uptime";
 let lake: TestLake;
 let loadPage: typeof import("#content/loadPage.ts").loadPage;
-let loadLandingClaims: typeof import("#content/claims/loadClaims.ts").loadLandingClaims;
+let claims: typeof import("#content/claims/loadClaims.ts");
 let readPublished: typeof import("#content/readPublished.ts").readPublished;
 let newSessionCookie: typeof import("#content/draft/sessionCookie.ts").newSessionCookie;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   lake = await startTestLake();
   readFrom(lake, { SIGN_OFF: "required" });
   ({ loadPage } = await import("#content/loadPage.ts"));
-  ({ loadLandingClaims } = await import("#content/claims/loadClaims.ts"));
+  claims = await import("#content/claims/loadClaims.ts");
   ({ readPublished } = await import("#content/readPublished.ts"));
   ({ newSessionCookie } = await import("#content/draft/sessionCookie.ts"));
 });
@@ -41,7 +42,7 @@ function fieldOf(text: string | null | undefined) {
 }
 
 const revisionOf = async (of: string) => (await lake.editor.getDocument(of))?._rev;
-const shown = async () => (await loadLandingClaims("en")).claims.find(({ _id }) => _id === id);
+const shown = async () => (await claims.loadLandingClaims("en")).claims.find(({ _id }) => _id === id);
 
 test("the page that lists the claims reports the revisions of all claims and all evidence", async () => {
   const loaded = await loadPage("/evidence");
@@ -112,7 +113,7 @@ test("draft mode shows the draft of a claim, whose texts open its form on a clic
   expect(fieldOf(claim?.statement)).toEqual({ id, type: "claim", path: "statement" });
   // Code compares these values.
   expect(claim).toMatchObject({ isApproved: true, showsQualifier: true });
-  const { evidence } = await loadLandingClaims("en");
+  const { evidence } = await claims.loadLandingClaims("en");
   const target = evidence.find(({ _id }) => _id === "evidence-availability-target");
   expect(fieldOf(target?.title)).toEqual({ id: target?._id, type: "claimEvidence", path: "title" });
   expect(target).toMatchObject({ kind: "target", reviewBy: stegaClean(target?.reviewBy) });
@@ -121,7 +122,7 @@ test("draft mode shows the draft of a claim, whose texts open its form on a clic
 test("evidence stays as approved until somebody approves its change, and invented evidence supports nothing", async () => {
   const evidence = "evidence-availability-target";
   const dateOf = async () =>
-    (await loadLandingClaims("en")).evidence.find(({ _id }) => _id === evidence)?.reviewBy;
+    (await claims.loadLandingClaims("en")).evidence.find(({ _id }) => _id === evidence)?.reviewBy;
   const before = await dateOf();
   await lake.editor.patch(evidence).set({ reviewBy: "2099-01-01" }).commit();
   expect(await dateOf()).toBe(before);
@@ -131,11 +132,13 @@ test("evidence stays as approved until somebody approves its change, and invente
   expect((await readPublished(evidence)).check).not.toThrow();
   const stored = await lake.editor.getDocument(evidence);
   await lake.editor.create({ ...stored, _id: "evidence-invented", _type: "claimEvidence" });
-  expect((await loadLandingClaims("en")).evidence.map(({ _id }) => _id)).not.toContain("evidence-invented");
+  expect((await claims.loadLandingClaims("en")).evidence.map(({ _id }) => _id)).not.toContain(
+    "evidence-invented",
+  );
 });
 
 test("a page hashes only the claims that have changed since the last page", async () => {
-  await loadLandingClaims("en");
+  await claims.loadLandingClaims("en");
   await lake.editor.patch(id).set({ qualifier: "last month" }).commit();
   await approve(lake.editor, id);
   const digest = vi.spyOn(crypto.subtle, "digest");
@@ -143,4 +146,24 @@ test("a page hashes only the claims that have changed since the last page", asyn
   await shown();
   expect(digest).toHaveBeenCalledTimes(1);
   digest.mockRestore();
+});
+
+test("every figure of the hero, every goal and every response time of the seed names a claim", async () => {
+  const [hero, goals, clinicalSafety, trustedBy] = await Promise.all([
+    seedContent("hero"),
+    seedContent("goals"),
+    seedContent("clinicalSafety"),
+    seedContent("trustedBy"),
+  ]);
+  const items = claims.itemsOfSections({ hero, goals, clinicalSafety, trustedBy });
+  expect(items).toHaveLength(9 + 3 + 4);
+  expect(items.filter(({ claim }) => claim === null)).toEqual([]);
+});
+
+test("standards can name claims, and absent sections have no items", async () => {
+  const standard = { _key: "a", title: "HL7 FHIR", description: "We follow it.", url: null, claim: "fhir" };
+  const trustedBy = { ...(await seedContent("trustedBy")), standards: [standard] };
+  expect(claims.itemsOfSections({ trustedBy }).map(({ claim }) => claim)).toEqual(["fhir"]);
+  expect(claims.itemsOfSections({})).toEqual([]);
+  expect(claims.claimingSections).toContain("trustedBy");
 });

@@ -139,6 +139,17 @@ describe("a question after the intro", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("is asked once by a double click, and again after its reply", () => {
+    const chat = ready();
+    chat.ask(question);
+    chat.ask(` ${question} `);
+    expect(chat.now().waiting).toBe(1);
+    vi.advanceTimersByTime(2000);
+    chat.ask(question);
+    const types = chat.now().messages.map(({ type }) => type);
+    expect(types.join(" ")).toBe("ai user ai user ai user");
+  });
+
   it("can follow another question before its reply; replies arrive in order", () => {
     const chat = ready();
     chat.ask("I missed a dose");

@@ -55,6 +55,36 @@ describe.each([
   });
 });
 
+/** General questions, and what may follow one in an emergency, with its kind. */
+const QUESTIONS =
+  "What is a stroke; tell me about seizures; ¿Qué es un infarto; explícame qué es un derrame; ما هو النزيف";
+const CALLS = [
+  ["Dad collapsed", "medical"],
+  ["papá no responde", "medical"],
+  ["ينزف كثيرا الآن", "medical"],
+  ["overdose", "poison"],
+  ["210/130", "medical"],
+  ["kill myself", "selfHarm"],
+] as const;
+
+describe.each(QUESTIONS.split("; "))("“%s”", (question) => {
+  it("is a general question, also after another one", () => {
+    expect(findEmergency(question)).toBeUndefined();
+    expect(findEmergency(`${question}?\nWhat causes chest pain?`)).toBeUndefined();
+  });
+
+  it.each(CALLS)("doesn't hide “%s” in the same or in another sentence", (call, kind) => {
+    for (const text of [`${question}? ${call}!`, `${call}. ${question}?`, `${question}\n${call}`])
+      expect(findEmergency(text), text).toBe(kind);
+  });
+});
+
+it.each([
+  "What is a stroke, dad collapsed",
+  "que es un infarto papá no responde",
+  "what causes seizures 210/130",
+])("“%s” is more than a general question", (text) => expect(findEmergency(text)).toBe("medical"));
+
 const { notices, quickQuestions } = chatIn("en");
 
 it.each(quickQuestions)("the question “$question” is no emergency", ({ question }) => {

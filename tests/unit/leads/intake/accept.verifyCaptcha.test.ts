@@ -28,3 +28,13 @@ test.each([
   expect(asked.at(-1)?.get("response")).toBe("token");
   expect(asked.at(-1)?.get("remoteip")).toBe(sent);
 });
+
+test.each([null, "", "t".repeat(8193)])(
+  "a missing token, or one that no captcha gives, is refused unasked: %.5s",
+  async (token) => {
+    const before = asked.length;
+    const settings = { url: "http://127.0.0.1:9/", secret: "hidden", hostname: "www.tendwell.example" };
+    await expect(verifyCaptcha(settings, token, undefined)).rejects.toMatchObject({ code: "captcha" });
+    expect(asked).toHaveLength(before);
+  },
+);

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MailError } from "#leads/confirmation/createMailer.ts";
-import { leadNotices } from "#leads/notices/leadNotices.ts";
 import type { MailedNotices } from "#leads/notices/mailNotices.ts";
 import type { Notice } from "#leads/notices/notice.ts";
+import { leadNotices } from "#leads/notices/queueNotices.ts";
 import { sendNotices } from "#leads/notices/sendNotices.ts";
 import { type LeadQueue, openQueue } from "#leads/queue/queue.ts";
 import type { MailedPerson } from "#schemas/rules/start/mailChoice.ts";

@@ -6,7 +6,7 @@ const site = vi.hoisted(() => ({ fetchSelf: vi.fn(), serveStoredPage: vi.fn(), l
 vi.mock("#platform/fetchSelf.ts", () => ({ fetchSelf: site.fetchSelf }));
 vi.mock("#platform/logPerCause.ts", () => ({ logPerCause: site.logPerCause }));
 vi.mock("#page-cache/servedPages.ts", () => ({ serveStoredPage: site.serveStoredPage }));
-vi.mock("#page-cache/nextRender.ts", () => ({ nextRender: async () => true }));
+vi.mock("#page-cache/nextRenders.ts", () => ({ nextRender: async () => true }));
 
 const pageList = {
   landingPages: [],

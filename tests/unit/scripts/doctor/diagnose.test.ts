@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diagnose } from "../../../../scripts/doctor/diagnose.ts";
@@ -23,7 +26,7 @@ const server = createServer(async (request, response) => {
     response.setHeaders(
       new Headers({ "access-control-allow-origin": STUDIO, "access-control-allow-credentials": "true" }),
     );
-  const isPublic = url.includes("/query/production?");
+  const isPublic = url.includes("/query/production?") || url === "/v1/auth/id";
   const refused = headers.authorization !== undefined && headers.authorization !== `Bearer ${TOKEN}`;
   response.writeHead(refused ? 401 : isPublic ? 200 : 404).end("{}");
 });
@@ -111,4 +114,16 @@ test("with embedded content, only ports and disk are checked", async () => {
   const findings = await diagnose({ PORT: String(port) });
   expect(findings.map(({ name }) => name)).toEqual(["disk", "ports"]);
   expect(findings[1]?.problem).toMatch(/^Port \d+ is in use\. .*PORT=\d+\.$/);
+});
+
+test("the ports of the project that runs with this data folder are no problem", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tendwell-doctor-"));
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  const variables = { DATA_DIR: folder, LOCAL_SERVICES_PORT: String(port) };
+  const problem = async () => (await diagnose(variables)).find(({ name }) => name === "ports")?.problem;
+  writeFileSync(join(folder, "lake-token"), "of another folder");
+  expect(await problem()).toMatch(/^Port \d+ is in use\./);
+  writeFileSync(join(folder, "lake-token"), TOKEN);
+  expect(await problem()).toBeUndefined();
+  rmSync(folder, { recursive: true });
 });

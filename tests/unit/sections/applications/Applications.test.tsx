@@ -4,7 +4,7 @@ import { Applications, CHART, readingsChart } from "#sections/applications/Appli
 import { focus, useCases } from "../../../support/specification.ts";
 import { only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const content = await seedContent("applications");
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ClinicalSafety } from "#sections/clinical-safety/ClinicalSafety.tsx";
 import { links, only, render, texts } from "../render.ts";
 import { seedClaims, seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const content = await seedContent("clinicalSafety");
 const section = await render(examples["clinical-safety"]);

@@ -6,7 +6,7 @@ import { Day } from "#sections/day/Day.tsx";
 import { angleAt, clockTime, heightOf, hills } from "#sections/day/Sky.tsx";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const content = await seedContent("day");
 const section = await render(examples.day);

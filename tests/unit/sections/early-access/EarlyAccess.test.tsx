@@ -5,7 +5,7 @@ import { EarlyAccess } from "#sections/early-access/EarlyAccess.tsx";
 import { earlyAccess } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const { fields, interests, countries } = earlyAccess;
 const content = await seedContent("earlyAccess");

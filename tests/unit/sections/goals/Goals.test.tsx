@@ -4,7 +4,7 @@ import { toMarkdown } from "#seo/markdown/toMarkdown.ts";
 import { progressBars } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { seedClaims, seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 test("the goals section shows progress bars with the specification's percentages, each labeled by its goal", async () => {
   const section = await render(examples.goals);

@@ -6,7 +6,7 @@ import * as specification from "../../../support/specification.ts";
 import { seedResult } from "../../content/seedResults.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedClaims, seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const [action, anchor] = specification.callToAction;
 const content = await seedContent("hero");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { integrationFlow } from "../../../support/specification.ts";
 import { render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const content = await seedContent("integration");
 const section = await render(examples.integration);

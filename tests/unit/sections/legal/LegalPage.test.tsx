@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { LegalPage } from "#sections/legal/LegalPage.tsx";
 import { privacySections, termsSections } from "../../../support/specification.ts";
 import { links, only, render, texts } from "../render.ts";
-import { seedLegal, seedTargets } from "../seedLegal.ts";
+import { seedLegal, seedTargets } from "../seedContent.ts";
 
 const privacyPolicy = await seedLegal("privacyPolicy");
 const legalPages = [

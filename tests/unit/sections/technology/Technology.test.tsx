@@ -5,7 +5,7 @@ import { Technology } from "#sections/technology/Technology.tsx";
 import { dashboardFigures, dashboardTabs } from "../../../support/specification.ts";
 import { attributes, only, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const technology = await seedContent("technology");
 const dashboardSample = await seedContent("dashboardSample");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TrustedBy } from "#sections/trusted-by/TrustedBy.tsx";
 import { links, render, texts } from "../render.ts";
 import { seedClaims, seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 const content = await seedContent("trustedBy");
 const seed = await seedClaims();

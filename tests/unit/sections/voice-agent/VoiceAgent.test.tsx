@@ -5,7 +5,7 @@ import { loadWidget } from "#sections/voice-agent/widgets/load.generated.ts";
 import { anchors, voiceAgentButton } from "../../../support/specification.ts";
 import { attributes, render, texts } from "../render.ts";
 import { seedContent } from "../seedContent.ts";
-import { examples } from "../seedExamples.ts";
+import { examples } from "../seedGallery.ts";
 
 vi.mock("#platform/environment.ts", () => ({
   environment: () => ({ VOICE_PUBLIC_KEY: "key", VOICE_ASSISTANT_ID: "assistant" }),

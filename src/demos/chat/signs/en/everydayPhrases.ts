@@ -46,6 +46,6 @@ export const everydayPhrases = phrases`
   suicide prevention (policy|program|plan|training)\b|(write|movie|film|show|scene|character|book) .*(heart attack|stroke|overdosed)\b
 `;
 
-/** Matches a text that is only a general question, such as “What is a stroke?”. */
+/** Matches a general question, such as “What is a stroke?”, and up to three words `after` it. */
 export const GENERAL_QUESTION =
-  /^ (what (is|are|does|causes)|how (is|does|are)|tell me about|explain|define) (an? |the )?(chest pain|heart attacks?|strokes?|seizures?|bleeding|anaphylaxis|shortness of breath)( (?!my |i |me )\w+){0,3} $/;
+  /^ (what (is|are|does|causes)|how (is|does|are)|tell me about|explain|define) (an? |the )?(chest pain|heart attacks?|strokes?|seizures?|bleeding|anaphylaxis|shortness of breath)(?<after>( (?!my |i |me )\w+){0,3}) $/;

@@ -13,7 +13,7 @@ export const medicalSigns = signs`
   (chest|chst|cheast|chets|breastbone) & pain|hurt|ach|tight|pres+ur|heav|weigh|squeez|crush|burn|discomfort
   (chest|breastbone) & stab|kill|elephant|clutch|grab|sore
   (angina|nitros?|nitroglycerin)\b & pain|hurt|ach|not|still|wont|took
-  left arm|arm and|jaw & pain|hurt|ach|sweat
+  left arm|arm and|down (my|his|her|the|one|both) arms?|jaw & pain|hurt|ach|sweat
 
   # Breath
   breath|breth & cant\b|couldnt\b|unable|trouble|difficult|hard\b|harder\b|struggl|problem|labored

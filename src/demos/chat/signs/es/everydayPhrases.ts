@@ -86,6 +86,6 @@ export const everydayPhrases = phrases`
 
 export const GENERAL_QUESTION = new RegExp(
   rewrite(
-    raw`^ (y )?((que|cual|cuales) (es|son|significa|causa|causan|provoca|quiere decir)|como (es|son|se (previene|trata|produce)\w*)|por que (da|ocurre|pasa)\w*|(explica|explique|explicame|hablame|cuentame|dime|digame|informacion)( \w+)? (que es|sobre|de)|definicion de|quiero saber que es) (un |una |el |la |los |las )?(${ILLNESS})( (?!mi |me |yo |tengo |creo )\w+){0,3} $`,
+    raw`^ (y )?((que|cual|cuales) (es|son|significa|causa|causan|provoca|quiere decir)|como (es|son|se (previene|trata|produce)\w*)|por que (da|ocurre|pasa)\w*|(explica|explique|explicame|hablame|cuentame|dime|digame|informacion)( \w+)? (que es|sobre|de)|definicion de|quiero saber que es) (un |una |el |la |los |las )?(${ILLNESS})(?<after>( (?!mi |me |yo |tengo |creo )\w+){0,3}) $`,
   ),
 );

@@ -21,7 +21,7 @@ const HIVES = raw`(ronchas|urticaria|habones|sarpullido)\b`;
  * Stroke Association, and the signs of a heart attack follow the Spanish pages of the American Heart Association.
  */
 export const medicalSigns = signs`
-  emergencia|[aei]mbulancia|urgente|urgencias?\b|auxilio|socorro
+  emergencia|[aei]mbulancia|urgente|urgencias?\b|auxilio|socorro|salv(a|e|en)(me|nos)\b
   ayud(eme|ame|a|e) (por favor $|ya\b|rapido|urgente|(por favor )?(me (muero|duele|estoy)|se (muere|esta)|no (puedo|respira)))
   ayudenme(?! (con|a)\b)|auxili(o|enme)
   (alguien|necesito|quien) (\w+ )?(que )?(me |nos )?(ayude(?! (con|a)\b)|auxilie|socorra|ayuda (ya|urgente|por favor $|rapido))

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Example } from "#gallery/Example.tsx";
-import { StartedScripts } from "#gallery/StartedScripts.tsx";
+import { Example, StartedScripts } from "#gallery/Example.tsx";
 import { loadGallery } from "../loadGallery.ts";
 
 export const metadata: Metadata = { title: "Gallery", robots: { index: false } };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { nextRender } from "#page-cache/nextRender.ts";
+import { nextRender } from "#page-cache/nextRenders.ts";
 import { emit } from "#platform/events.ts";
 
 afterEach(() => void vi.useRealTimers());

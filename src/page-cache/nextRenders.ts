@@ -1,4 +1,4 @@
-import { on } from "#platform/events.ts";
+import { emit, on } from "#platform/events.ts";
 
 /**
  * Waits until Next's cache has stored one of these pages again. The page may be on the disk later.
@@ -24,4 +24,17 @@ export function nextRender(
     signal.addEventListener("abort", abort, { once: true });
     if (signal.aborted) abort();
   });
+}
+
+/**
+ * Runs `work` while background refreshes are paused, so a publish can render its pages in order. Otherwise
+ * visitors' requests would make Next render all of them at the same time, and each would be late.
+ */
+export async function pauseBackgroundRefresh<T>(work: () => Promise<T>): Promise<T> {
+  emit("publish-rendering", { change: 1 });
+  try {
+    return await work();
+  } finally {
+    emit("publish-rendering", { change: -1 });
+  }
 }

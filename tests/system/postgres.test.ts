@@ -1,4 +1,5 @@
 import { afterAll, describe, vi } from "vitest";
+import { totalsSuite } from "../support/analytics/totalsSuite.ts";
 import { claimsSuite } from "../support/leads/claimsSuite.ts";
 import { confirmationSuite } from "../support/leads/confirmationSuite.ts";
 import { deliverySuite } from "../support/leads/deliverySuite.ts";
@@ -23,4 +24,5 @@ describe.skipIf(!server)("with PostgreSQL on this machine", () => {
   claimsSuite("PostgreSQL", location);
   confirmationSuite("PostgreSQL", location);
   heldSuite("PostgreSQL", location, true);
+  totalsSuite("PostgreSQL", location);
 });

@@ -11,17 +11,19 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { SiteSettings } from "#content/index.ts";
+import { environment } from "#platform/environment.ts";
 import { cleanText } from "#platform/text.ts";
 import type { Language } from "#schemas/languages.ts";
 import { pathIn } from "#schemas/rules/languagePath.ts";
 import { sharePath } from "#schemas/rules/searchResult.ts";
 
 /** Returns the same value with texts for formats other than HTML: without stega, and cleaned. */
-export const plain = <T>(value: T): T =>
+export function plain<T>(value: T): T {
   // `any`: the value has the same type, with other texts.
-  JSON.parse(JSON.stringify(stegaClean(value)), (_key, each) =>
+  return JSON.parse(JSON.stringify(stegaClean(value)), (_key, each) =>
     typeof each === "string" ? cleanText(each) : each,
   );
+}
 
 /** The values of an article that search engines show. */
 interface DescribedArticle {
@@ -204,4 +206,13 @@ export function structuredData(settings: Company, described: DescribedPage, site
       ...(article ? [postingOf(article, page, siteUrl)] : []),
     ],
   };
+}
+
+/**
+ * Renders a page's structured data for search engines. Browsers don't execute JSON-LD, so the content
+ * security policy needs no hash for it. Every `<` is escaped, so text can't close the element.
+ */
+export function JsonLd({ settings, page }: { settings: SiteSettings; page: DescribedPage }) {
+  const text = JSON.stringify(structuredData(settings, page, environment().SITE_URL));
+  return <script type="application/ld+json">{text.replaceAll("<", String.raw`\u003c`)}</script>;
 }

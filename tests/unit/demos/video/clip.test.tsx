@@ -3,9 +3,14 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { clipIn, clipLanguages, posterOf, SIZE, sourcesOf } from "#demos/video/clip.ts";
 import { LOOP_END, LOOP_START, loopJump } from "#demos/video/playClips.ts";
+import { VideoPlayer } from "#demos/video/VideoPlayer.tsx";
+import { translatorIn } from "#messages/translator.ts";
 import { directionOf } from "#schemas/languages.ts";
+import { Surface } from "#sections/day/Day.tsx";
+import { ClipPreview } from "#sections/hero/previews.tsx";
 import { LENGTH, scene } from "../../../../scripts/assets/preview/scene.ts";
 import { words } from "../../../../scripts/assets/preview/words.ts";
+import { markup } from "../../../support/content/markup.ts";
 
 const file = (address: string) => readFileSync(new URL(`../../../../public${address}`, import.meta.url));
 
@@ -116,5 +121,26 @@ describe.each(clipLanguages)("the clip's frames in %s", (id) => {
   it("show an instruction for each half of the breath", () => {
     for (const line of words[id].breatheIn) expect(sceneAt(2)).toContain(line);
     for (const line of words[id].breatheOut) expect(sceneAt(4)).toContain(line);
+  });
+});
+
+const preview = { badge: "", coachLabel: "", caption: "", alternative: "" };
+const blank = { time: "", title: "", description: "", surfaceTitle: "", surfaceDetail: "" };
+const moment = { _key: "", ...blank, lines: [] };
+
+describe.each(clipLanguages)("on a page in %s", (language) => {
+  const suffix = language === "en" ? "" : `_${language}`;
+
+  it.each([
+    ["hero", <ClipPreview key="" language={language} {...preview} />],
+    ["day", <Surface key="" language={language} {...moment} kind="video" />],
+    ["demo", <VideoPlayer key="" language={language} />],
+  ])("the %s shows the clip and its poster in that language only", async (_, place) => {
+    const names = (await markup(place)).match(/video_preview(_es|_ar)?/g);
+    expect(new Set(names)).toEqual(new Set([`video_preview${suffix}`]));
+  });
+
+  it("the clip's description quotes the words in the picture", () => {
+    expect(translatorIn(language)("video.clip")).toContain(words[language].form);
   });
 });

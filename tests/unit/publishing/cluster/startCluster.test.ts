@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { startCluster } from "../../../../src/publishing/cluster/startCluster.ts";
+import { createRevisionReporter, startCluster } from "../../../../src/publishing/cluster/startCluster.ts";
 
 const joined = vi.hoisted(() => ({ joinCluster: vi.fn() }));
 vi.mock("../../../../src/publishing/cluster/joinCluster.ts", () => joined);
@@ -23,4 +23,21 @@ test.each([
   const [, , , { publish }] = joined.joinCluster.mock.lastCall ?? [];
   await publish(JSON.stringify({ _id: "hero", _type: "hero" }), 1000 * PUBLISHED_AT - milliseconds);
   expect(edge.purgeLater.mock.calls.flat()).toEqual(purged);
+});
+
+const site = vi.hoisted(() => ({ readPages: vi.fn() }));
+vi.mock("../../../../src/publishing/cluster/readPages.ts", () => site);
+
+const showing = (revision: string) => ({ "/": { hero: revision } });
+
+test("returns the last state when pages can't be read, and reads them again next time", async () => {
+  const pages = createRevisionReporter();
+  site.readPages.mockRejectedValueOnce(new Error("/ responded with 500"));
+  expect(await pages()).toEqual({});
+  site.readPages.mockResolvedValueOnce(showing("one"));
+  expect(await pages()).toEqual(showing("one"));
+  site.readPages.mockRejectedValueOnce(new Error("/ responded with 500"));
+  expect(await pages()).toEqual(showing("one"));
+  site.readPages.mockResolvedValueOnce(showing("two"));
+  expect(await pages()).toEqual(showing("two"));
 });
