@@ -78,12 +78,10 @@ const unknownPaths = {
 const GALLERY_PAGES = "gallery.tsx";
 const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env.GALLERY);
 
-const { PAGE_SCRIPT, TODAY_SCRIPT } = process.env;
-
 const config: NextConfig = {
   distDir,
-  // The scripts in the HTML (PageScript.tsx, TodayScript.tsx), from `npm run build`.
-  ...(PAGE_SCRIPT && TODAY_SCRIPT && { env: { PAGE_SCRIPT, TODAY_SCRIPT } }),
+  // The script of every page (src/sections/layout/PageScript.tsx), from `npm run build`.
+  ...(process.env.PAGE_SCRIPT && { env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {
