@@ -1,5 +1,5 @@
 import { visionTool } from "@sanity/vision";
-import { type CurrentUser, defineConfig } from "sanity";
+import { type CurrentUser, defineConfig, defineLocaleResourceBundle } from "sanity";
 import { structureTool } from "sanity/structure";
 import { BRAND_ID, BRAND_NAME } from "../schemas/brand.ts";
 import { schemaTypes } from "../schemas/index.ts";
@@ -16,12 +16,12 @@ import { DocumentInput } from "./inputs/DocumentInput.tsx";
 import { FormField } from "./inputs/FormField.tsx";
 import { FormPreview } from "./inputs/FormPreview.tsx";
 import { leadsTool } from "./leads/LeadsTool.tsx";
-import { localeStrings } from "./localeStrings.ts";
 import { keepConnection } from "./offline/keepConnection.ts";
 import { picturesTool, withLibrary } from "./pictures/PicturesTool.tsx";
 import { presentation } from "./presentation.ts";
 import { qualityInspector } from "./quality/panel/QualityPanel.tsx";
 import { ReleaseLayout } from "./releases/ReleaseLayout.tsx";
+import { replacedStrings } from "./replacedStrings.ts";
 import { resultsTool } from "./results/ResultsTool.tsx";
 import { BlockItem } from "./saved-blocks/BlockItem.tsx";
 import { ToolMenu } from "./start/CountWaiting.tsx";
@@ -35,6 +35,11 @@ import { watchLake } from "./watchLake.ts";
 const isCollection = (name: string) => collections.some(({ type }) => type === name);
 
 const off = { enabled: false } as const;
+
+/** Our words for some of Sanity's. */
+const bundles = Object.entries(replacedStrings).map(([namespace, resources]) =>
+  defineLocaleResourceBundle({ locale: "en-US", namespace, resources }),
+);
 
 /** Developer tools, hidden from users who may not change the project's settings. */
 const forDevelopers = new Set(["vision"]);
@@ -83,7 +88,7 @@ export default defineConfig({
     // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,
   },
-  i18n: { bundles: localeStrings },
+  i18n: { bundles },
   form: {
     components: { field: FormField, input: DocumentInput, item: BlockItem, preview: FormPreview },
     image: { assetSources: withLibrary },

@@ -6,3 +6,6 @@ export const moment = (time: string): string => format.format(new Date(time));
 
 /** Like {@link moment}, with seconds. */
 export const exactMoment = (time: string): string => exactFormat.format(new Date(time));
+
+/** Returns the current day in the user's time zone, as `YYYY-MM-DD`. */
+export const today = (): string => new Date().toLocaleDateString("sv-SE");

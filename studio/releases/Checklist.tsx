@@ -1,10 +1,9 @@
 import { Box, Button, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { useCurrentUser, useUserListWithPermissions } from "sanity";
-import { moment } from "../changes/moment.ts";
+import { moment, today } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
-import { today } from "../sign-off/today.ts";
 import { Options, SmallButton } from "../ui/controls.tsx";
 import { Muted, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";

@@ -6,12 +6,12 @@ import {
   rowsOfMentions,
   rowsOfTasks,
 } from "../../schemas/rules/start/collaboration.ts";
+import { today } from "../changes/moment.ts";
 import { type Answer, useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { signOffMode } from "../connection.ts";
 import { documentTitle } from "../documentTitle.ts";
 import type { StoredDocument } from "../history/content.ts";
 import type { Reviews } from "../sign-off/reviews/reviews.ts";
-import { today } from "../sign-off/today.ts";
 import { both, type Rows, rowsOf } from "./rows.ts";
 import { rowsOfReviews } from "./startRows.ts";
 

@@ -1,8 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { approvalOf } from "../../../schemas/rules/sign-off/signOff.ts";
-import { moment } from "../../changes/moment.ts";
+import { moment, today } from "../../changes/moment.ts";
 import { DocumentLink, Strong, Title } from "../../ui/text.tsx";
-import { today } from "../today.ts";
 import type { Review } from "./reviews.ts";
 
 /** Returns the state of a request, for display: what it waits for, and until when. */
