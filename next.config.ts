@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { languages, SOURCE_LANGUAGE } from "./schemas/languages.ts";
@@ -106,8 +106,12 @@ const config: NextConfig = {
     "rate-limiter-flexible",
   ],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
+  // Seconds for one page. On a busy machine a build takes longer, instead of failing after Next's 60 s.
+  staticPageGenerationTimeout: 600,
   experimental: {
     useTypeScriptCli: true,
+    // Writing a cache takes a third of a build's time, for nothing where it is the only one: a host, CI, a first look.
+    turbopackFileSystemCacheForBuild: existsSync(`${distDir}/server`),
     // Nothing reads the maps of a build, and writing them takes a third of its processor time.
     turbopackSourceMaps: process.env.NODE_ENV === "development",
     // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.
