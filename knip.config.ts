@@ -19,7 +19,6 @@ const config: KnipConfig = {
         "src/server/main.ts",
         "src/app/[language]/not-found/gallery/**/*.gallery.tsx", // next.config.ts
         "public/page-report.js", // loaded by pages at run time
-        "src/page-script/todayScript.ts", // scripts/build/pageScripts.ts
         "studio/migrations/*.ts", // npm run content:migrate
         "studio/sanity.cli.ts",
         "tests/bench/nextAlone.ts",

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { languages, SOURCE_LANGUAGE } from "./schemas/languages.ts";
@@ -78,12 +78,10 @@ const unknownPaths = {
 const GALLERY_PAGES = "gallery.tsx";
 const hasGallery = process.env.NODE_ENV === "development" || Boolean(process.env.GALLERY);
 
-const { PAGE_SCRIPT, TODAY_SCRIPT } = process.env;
-
 const config: NextConfig = {
   distDir,
-  // The scripts in the HTML (PageScript.tsx, TodayScript.tsx), from `npm run build`.
-  ...(PAGE_SCRIPT && TODAY_SCRIPT && { env: { PAGE_SCRIPT, TODAY_SCRIPT } }),
+  // The script of every page (src/sections/layout/PageScript.tsx), from `npm run build`.
+  ...(process.env.PAGE_SCRIPT && { env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } }),
   pageExtensions: ["tsx", "ts", ...(hasGallery ? [GALLERY_PAGES] : [])],
   poweredByHeader: false,
   ...(!keepsPages && {
@@ -108,8 +106,12 @@ const config: NextConfig = {
     "rate-limiter-flexible",
   ],
   typescript: { ignoreBuildErrors: true, tsconfigPath },
+  // Seconds for one page. On a busy machine a build takes longer, instead of failing after Next's 60 s.
+  staticPageGenerationTimeout: 600,
   experimental: {
     useTypeScriptCli: true,
+    // Writing a cache takes a third of a build's time, for nothing where it is the only one: a host, CI, a first look.
+    turbopackFileSystemCacheForBuild: existsSync(`${distDir}/server`),
     // Nothing reads the maps of a build, and writing them takes a third of its processor time.
     turbopackSourceMaps: process.env.NODE_ENV === "development",
     // Each page gets few styles of other pages. Styles are inlined into the HTML, so separate files cost no requests.

@@ -36,6 +36,11 @@ const isCollection = (name: string) => collections.some(({ type }) => type === n
 
 const off = { enabled: false } as const;
 
+/** Our words for some of Sanity's. */
+const bundles = Object.entries(replacedStrings).map(([namespace, resources]) =>
+  defineLocaleResourceBundle({ locale: "en-US", namespace, resources }),
+);
+
 /** Developer tools, hidden from users who may not change the project's settings. */
 const forDevelopers = new Set(["vision"]);
 
@@ -83,11 +88,7 @@ export default defineConfig({
     // The embedded lake doesn't notify administrators about requests for edit access.
     askToEdit: off,
   },
-  i18n: {
-    bundles: Object.entries(replacedStrings).map(([namespace, resources]) =>
-      defineLocaleResourceBundle({ locale: "en-US", namespace, resources }),
-    ),
-  },
+  i18n: { bundles },
   form: {
     components: { field: FormField, input: DocumentInput, item: BlockItem, preview: FormPreview },
     image: { assetSources: withLibrary },

@@ -3,13 +3,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { rolldown } from "rolldown";
 import { CommandError } from "../process/CommandError.ts";
 import { startTool } from "../process/startTool.ts";
 import type { SiteProcessSettings } from "../settings/secrets.ts";
 import { hasBuild, type Workspace } from "../settings/workspace.ts";
 import { writeBuildReports } from "../trust/writeBuildReports.ts";
 import { fingerprint, isCurrent, recordFingerprint } from "./fingerprint.ts";
-import { bundlePageScripts } from "./pageScripts.ts";
 import { shortenClassNames } from "./shortenClassNames.ts";
 import { lockBuildExclusive } from "./siteBuildLock.ts";
 
@@ -45,6 +45,23 @@ export async function packBuild(folder: string): Promise<void> {
   renameSync(id, `${id}.unpacked`);
   await packFiles(join(folder, "static"));
   renameSync(`${id}.unpacked`, id);
+}
+
+/**
+ * Bundles and minifies the script that is part of every page (`src/page-script/`).
+ * @param root the project's folder
+ * @throws Error with the bundler's message
+ */
+async function bundlePageScript(root: string): Promise<string> {
+  const input = join(root, "src", "page-script", "pageScript.ts");
+  const bundle = await rolldown({
+    input,
+    platform: "browser",
+    // Otherwise each `languages[0].id` of a constant stays.
+    treeshake: { propertyReadSideEffects: false },
+  });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  return output[0].code.trim();
 }
 
 /** An error that one line explains: in the content, the lake, or the settings (see next.config.ts). */
@@ -128,8 +145,8 @@ async function build(
   rmSync(join(workspace.root, workspace.distDir, "BUILD_ID"), { force: true });
   rmSync(join(workspace.root, workspace.distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   let output = "";
-  const scripts = await bundlePageScripts(workspace.root, variables);
-  const next = startTool("next", ["build"], workspace, { ...variables, ...scripts.inline }, (text) => {
+  const script = { PAGE_SCRIPT: await bundlePageScript(workspace.root) };
+  const next = startTool("next", ["build"], workspace, { ...variables, ...script }, (text) => {
     output += text;
   });
   onStart(() => next.stop());
@@ -140,7 +157,6 @@ async function build(
     throw new CommandError(explainFailure(output, code, workspace.distDir));
   try {
     shortenClassNames(join(workspace.root, workspace.distDir));
-    await scripts.write(join(workspace.root, workspace.distDir));
     await packBuild(join(workspace.root, workspace.distDir));
     recordFingerprint(workspace, current);
   } catch (error) {

@@ -14,8 +14,6 @@ declare global {
     pageScripts?: PageScripts;
     /** Loads the page's scripts. Set by {@link offerStart}. */
     startScripts?: () => void;
-    /** Runs the data of the page's latest version. Set by {@link offerLatestData}. */
-    runLatestData?: (sources: readonly string[]) => Promise<void>;
   }
 }
 
@@ -25,9 +23,6 @@ const run = (src: string) =>
     const properties = { src, async: false, fetchPriority: "high", onload: resolve, onerror: reject };
     document.head.append(Object.assign(document.createElement("script"), properties));
   });
-
-/** Runs a file of `src/page-script/`, before React. @param path missing during development, which imports the files */
-export const runFile = (path: string | undefined) => path && run(path).catch(() => {});
 
 const preload = (href: string, as = "script") =>
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href }));
@@ -45,16 +40,14 @@ export function fetchPart(control: HTMLElement): void {
 }
 
 /**
- * Sets `window.runLatestData`, which a page needs if the server no longer has the data of its own version. Its promise rejects when the
- * latest version belongs to another build, whose scripts don't fit this HTML.
+ * Runs the data of the page's latest version, because the server no longer has the data of this one.
+ * @throws Error when the latest version belongs to another build, whose scripts don't fit this HTML
  */
-export function offerLatestData(): void {
-  window.runLatestData = async (sources) => {
-    const page = await (await fetch(location.pathname)).text();
-    const latest: PageScripts = JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(page)?.[1] ?? "{}");
-    if (String(latest.sources) !== String(sources)) throw new Error("There is a new build. Reload the page.");
-    await run(latest.data ?? "");
-  };
+async function runLatestData(sources: readonly string[]): Promise<void> {
+  const page = await (await fetch(location.pathname)).text();
+  const latest: PageScripts = JSON.parse(/self\.pageScripts=(\{.*?\});/.exec(page)?.[1] ?? "{}");
+  if (String(latest.sources) !== String(sources)) throw new Error("There is a new build. Reload the page.");
+  await run(latest.data ?? "");
 }
 
 /** Loads the page's scripts that have not run yet, concurrently, and runs them after their data. */
@@ -62,10 +55,7 @@ async function loadScripts({ sources, data }: PageScripts, done: Set<string>): P
   const runOnce = (source: string) => run(source).then(() => done.add(source));
   if (data && !done.has(data)) {
     for (const source of sources) preload(source);
-    await runOnce(data).catch((error) => {
-      if (!window.runLatestData) throw error;
-      return window.runLatestData(sources).then(() => done.add(data));
-    });
+    await runOnce(data).catch(() => runLatestData(sources).then(() => done.add(data)));
   }
   return Promise.all(sources.filter((source) => !done.has(source)).map(runOnce));
 }

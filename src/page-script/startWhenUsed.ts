@@ -1,22 +1,13 @@
-/** Controls and forms that do nothing, or less, without Next's client. Others await laterScript.ts. */
-const PARTS = "[data-awaits-script]:not([data-awaits-script~=page]),form";
+import { fetchPart } from "./startScripts.ts";
+
+/** Controls and forms that do nothing, or less, without Next's client. */
+const PARTS = "[data-awaits-script],form";
 
 /** Signs that a visitor is about to use the part in which they occur. */
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
 /** The distance at which a part counts as near, before and after the visitor has scrolled. */
 const [IN_VIEW, ONE_SCREEN] = ["0px", "100%"];
-
-/** Calls back with each part that a visitor is about to use: at a sign in it, or once if it has a held press or focus. */
-export function onSigns(use: (part: HTMLElement) => void): void {
-  const find = (element: Element | null) => {
-    const part = element?.closest?.<HTMLElement>(PARTS);
-    if (part) use(part);
-  };
-  for (const type of SIGNS)
-    addEventListener(type, ({ target }) => find(target as Element), { capture: true, passive: true });
-  find(document.querySelector("[data-held]") ?? document.activeElement);
-}
 
 /**
  * Starts the page's scripts at the first sign that a visitor is going to use a part that needs them: a pointer over it, a touch
@@ -33,7 +24,16 @@ export function startWhenUsed(start: () => void): void {
     });
     for (const part of document.querySelectorAll(`main :is(${PARTS})`)) observer.observe(part);
   };
-  onSigns(start);
+  const use = (element: Element | null) => {
+    const part = element?.closest?.<HTMLElement>(PARTS);
+    if (!part) return;
+    start();
+    fetchPart(part);
+  };
+  for (const type of SIGNS)
+    addEventListener(type, ({ target }) => use(target as Element), { capture: true, passive: true });
+  // A held press, or focus that was there first.
+  use(document.querySelector("[data-held]") ?? document.activeElement);
   addEventListener("scroll", () => watch(ONE_SCREEN), { once: true, passive: true });
   watch(scrollY > 0 ? ONE_SCREEN : IN_VIEW);
 }

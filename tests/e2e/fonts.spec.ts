@@ -3,7 +3,8 @@ import { expect, test } from "../support/browser/fixtures.ts";
 import { recordShifts, shiftWithLateFonts } from "./lateFonts.ts";
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing shifts when the fonts load late`, async ({ page }) => {
+  test(`at ${width} px nothing shifts when the fonts load late`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/); // the not-found page
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await recordShifts(page);

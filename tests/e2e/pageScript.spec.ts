@@ -14,9 +14,7 @@ function requestedScripts(page: Page): string[] {
   return scripts;
 }
 
-/** The script that every page loads after its first paint (src/page-script/laterScript.ts). */
-const LATER = "/_next/static/page-script/";
-const isReact = (path: string) => path.startsWith("/_next/") && !path.startsWith(LATER);
+const isReact = (path: string) => path.startsWith("/_next/");
 
 /** Opens a page and waits until it has loaded everything that it loads by itself. */
 async function open(page: Page, path: string): Promise<string[]> {
@@ -51,32 +49,6 @@ test("a page loads no script of React when its menu is used", async ({ page }) =
   await page.mouse.wheel(0, 60);
   await expect(page.locator("#site-header")).toHaveAttribute("data-solid", "true");
   expect(scripts.filter(isReact)).toEqual([]);
-});
-
-test("all pages share one script for later, which browsers store forever", async ({ request }) => {
-  const paths = new Set<string | undefined>();
-  for (const page of ["/", "/privacy-policy", "/ar", "/not-found"]) {
-    const html = await (await request.get(page)).text();
-    paths.add(/\/_next\/static\/page-script\/[\w-]+\.js/.exec(html)?.[0]);
-  }
-  const [path = "", ...others] = paths;
-  expect(others).toEqual([]);
-  expect((await request.get(path)).headers()["cache-control"]).toContain("immutable");
-});
-
-test("without that script, the menu, the bar and a held press work", async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(`**${LATER}*.js`, (route) => route.abort());
-  await page.goto("/");
-  const menu = page.locator("#site-header > * > button");
-  await menu.click();
-  await expect(menu).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Escape");
-  await page.mouse.wheel(0, 60);
-  await expect(page.locator("#site-header")).toHaveAttribute("data-solid", "true");
-  await start(page).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a legal page that is read to its end loads no script of React", async ({ page }) => {

@@ -73,18 +73,21 @@ export function closingLine(results: readonly Result[]): string {
   return `${count("passed", "flaky")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-const LINES = 16;
+/** The last lines matter in a command's output, the first ones in an assertion. */
+const [FIRST, LAST] = [12, 6];
 const COLUMNS = 300; // The received value may be a whole page.
 
 /**
- * Formats a failed or flaky test for the end of a long log: its name, and the first lines of its message as plain
- * text.
+ * Formats a failed or flaky test for the end of a long log: its name, and the first and last lines of its message as
+ * plain text.
  */
 export function failureText(suite: string, { test, status, message = "" }: Result): string {
   const lines = stripVTControlCharacters(message).split("\n");
   const useful = lines.filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   return [
     `${status === "flaky" ? "Flaky, passed on retry:" : "✗"} ${suite} › ${test}`,
-    ...useful.slice(0, LINES).map((line) => `    ${line.slice(0, COLUMNS)}`),
+    ...useful
+      .filter((_, index) => index < FIRST || index >= useful.length - LAST)
+      .map((line) => `    ${line.slice(0, COLUMNS)}`),
   ].join("\n");
 }

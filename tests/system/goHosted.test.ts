@@ -183,6 +183,7 @@ test("an editor logs in to the built Studio and publishes, which visitors see", 
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+    page.setDefaultTimeout(soon.timeout);
     await page.goto(`${studioUrl}/structure/landing;hero`);
     await page.getByText("Log in (no account needed)").click();
     const tab = studioTab(page, { studioUrl, lake: lakeClient(apiHost, data, project) });

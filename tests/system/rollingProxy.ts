@@ -13,7 +13,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  timeout check 1s
+  timeout check 2s
 frontend visitors
   bind 127.0.0.1:${port}
   default_backend sites
@@ -23,7 +23,7 @@ backend sites
   option httpchk GET /api/health/ready
   option redispatch
   retries 2
-  default-server check inter 200ms fall 1 rise 1
+  default-server check inter 200ms fall 2 rise 1
 ${sites.map((site, index) => `  server site${index} ${new URL(site).host}`).join("\n")}
 `;
 

@@ -63,7 +63,7 @@ export function VideoPlayer({ language }: { language: Language }) {
           variant="secondary"
           className={`${styles.toggle} with-script`}
           data-toggles-clip
-          data-awaits-script="click page"
+          data-awaits-script="click"
         >
           <ToggleLabel icon="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" text={t("video.pause")} playing />
           <ToggleLabel icon="M3.5 1.5 14 8 3.5 14.5z" text={t("video.resume")} playing={false} />

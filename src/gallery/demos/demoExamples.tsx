@@ -122,23 +122,25 @@ export function chatExamples(language: Language, productName: string) {
   } satisfies Examples;
 }
 
-/** The voice modal in each state of a call. The calls with the product's agent are in English. */
+/**
+ * The voice modal before a call, and in each further state of a call. The calls with the product's agent are in English.
+ */
 export function callExamples(language: Language, productName: string): Examples {
   const calls = callsIn(language);
   const shared = { language, productName, emergency: emergencyTexts(language) };
   const states = Object.entries(calls).map(([name, call]) => [
-    `voice-${name}`,
+    name === "idle" ? "call" : `call-${name}`,
     <CallExample key={name} {...shared} call={call} transport="local" />,
   ]);
   const product = {
-    "voice-product": <CallExample {...shared} call={calls.idle} conversation={PRODUCT} transport="local" />,
-    "voice-product-ended": (
+    "call-product": <CallExample {...shared} call={calls.idle} conversation={PRODUCT} transport="local" />,
+    "call-product-ended": (
       <CallExample {...shared} call={productCall} conversation={PRODUCT} transport="daily" />
     ),
   };
   return {
     ...Object.fromEntries(states),
     ...(language === SOURCE_LANGUAGE && product),
-    "voice-over-internet": <CallExample {...shared} call={calls.idle} transport="daily" />,
+    "call-over-internet": <CallExample {...shared} call={calls.idle} transport="daily" />,
   };
 }

@@ -71,7 +71,7 @@ const deletedTranslations = (translated: readonly string[], stored: readonly { _
  * Finds the documents whose revision on this instance differs from the lake's: on its pages, in its page list, or in
  * its redirects. Omits singletons of the source language that the lake doesn't contain, because the pages that need them
  * stay unchanged.
- * @returns the changes as the lake would announce them, except refused ones that still can't go live
+ * @returns the changes as the lake would announce them, the newest update first, except refused ones that still can't go live
  * @throws LakeError, or Error when a page can't be read
  */
 export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload[]> {
@@ -92,7 +92,11 @@ export async function missedChanges(signal: AbortSignal): Promise<WebhookPayload
     return expected.some((each) => isStale(document, each, shown[each.path]));
   };
   const changes = [
-    ...lake.stored.filter(isBehind).map((document) => ({ ...document, operation: "update" as const })),
+    // After a long absence there are many, and the older ones may be on the pages that the newest ones render.
+    ...lake.stored
+      .filter(isBehind)
+      .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
+      .map((document) => ({ ...document, operation: "update" as const })),
     ...deletedTranslations(before.translated, lake.stored),
     ...deletedOf(shown[PAGE_LIST_PATH], "page", lake.stored),
     ...deletedOf(shown[REDIRECTS_PATH], "redirect", lake.stored),

@@ -18,7 +18,7 @@ interface TryDemoLinkProps {
 /** Scrolls to the demos and, one second later, to this card's demo (demoScroll.ts). Without JavaScript, it only goes to the demos. */
 export function TryDemoLink({ kind, label, ...button }: TryDemoLinkProps) {
   return (
-    <ButtonLink href="#demos" {...button} data-tries={kind} data-awaits-script="click page">
+    <ButtonLink href="#demos" {...button} data-tries={kind} data-awaits-script="click">
       {label}
     </ButtonLink>
   );

@@ -2,12 +2,8 @@
 
 import { useEffect } from "react";
 
-/** Runs the page's scripts during development. */
+/** Runs the page's script during development. */
 export function DevelopmentPageScript() {
-  useEffect(() => {
-    void import("#page-script/pageScript.ts");
-    void import("#page-script/laterScript.ts");
-    void import("#page-script/demoScript.ts");
-  }, []);
+  useEffect(() => void import("#page-script/pageScript.ts"), []);
   return null;
 }

@@ -3,7 +3,7 @@
 import { DevelopmentPageScript } from "./DevelopmentPageScript.tsx";
 
 /**
- * Renders the script that makes a page work without React. A build has it as text (scripts/build/pageScripts.ts), which only the
+ * Renders the script that makes a page work without React. A build has it as text (scripts/build/siteBuild.ts), which only the
  * HTML contains, not the data for hydration. During development React runs it once it has hydrated the page, because it would report
  * each change that the script makes before.
  */

@@ -7,7 +7,6 @@ import type { Language } from "#schemas/languages.ts";
 import { sectionAnchor } from "#schemas/rules/linkTargets.ts";
 import { Today } from "#ui/Today.tsx";
 import styles from "./LegalPage.module.css";
-import { TodayScript } from "./TodayScript.tsx";
 import { CONTENTS_ID } from "./watchContents.ts";
 
 type DocumentDatesProps = { language: Language } & Pick<LegalDocument, "effectiveDate"> & {
@@ -93,7 +92,6 @@ export function LegalPage({ language, title, intro, effectiveDate, review, secti
           ))}
         </div>
       </div>
-      <TodayScript />
     </article>
   );
 }

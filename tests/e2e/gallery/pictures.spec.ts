@@ -11,10 +11,11 @@ import { sharedWorkspace } from "../../support/browser/workspace.ts";
 import { galleryFiles } from "./galleryFiles.ts";
 
 /**
- * Widths for the layouts of a phone, a tablet and a desktop. Only full-width sections and blocks have one for tablets. A further state
- * of an example, such as "hero-alone" of "hero", has the same layout and only the first width.
+ * Widths for the layouts of a phone, a tablet and a desktop: full-width sections and blocks have all, what covers the window a phone's and
+ * a desktop's, and a part in a frame one layout. A further state of an example, such as "hero-alone" of "hero", has the same layout and
+ * only the first width.
  */
-const WIDTHS = { wide: [360, 768, 1280], framed: [360, 1280], over: [360, 1280] };
+const WIDTHS = { wide: [360, 768, 1280], framed: [360], over: [360, 1280] };
 /** Arabic has its own direction and fonts. One width of each section shows them. Spanish has the layout of English. */
 const TRANSLATED = { language: "ar", width: 360 } as const;
 const GALLERY = "/not-found/gallery";

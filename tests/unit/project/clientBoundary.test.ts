@@ -153,7 +153,7 @@ test("server code only renders the exports of client modules", () => {
   const sources = readSources().filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(150);
   expect(faults(sources, process.cwd(), siteOnly)).toEqual([]);
-}, 90_000); // it reads the types of the whole site
+});
 
 const compilerOptions = {
   jsx: "preserve",

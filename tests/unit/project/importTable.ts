@@ -158,7 +158,7 @@ export const rules: Record<string, string[]> = {
     "local",
     "the entry of packages/content-lake/src",
   ],
-  "scripts/build": [...scriptParts("process settings trust"), "src/platform"],
+  "scripts/build": scriptParts("process settings trust"),
   "scripts/trust": ["src/trust", "files of schemas", "rules of schemas", "files of tests/runner"],
   "scripts/brand": [
     ...scriptParts("process settings"),

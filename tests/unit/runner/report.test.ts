@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   closingLine,
+  failureText,
   playwrightResults,
   type Result,
   suiteResults,
@@ -71,4 +72,13 @@ test.each([
   ["a failure outside its tests", [passed], 1, "1 passed, 1 failed"],
 ])("a suite has %s", (_what, results, code, line) => {
   expect(closingLine(suiteResults(results, code))).toBe(line);
+});
+
+test("a failed test shows the first and last lines of a long message", () => {
+  const message = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`).join("\n");
+  const lines = failureText("Unit", { test: "breaks", status: "failed", message }).split("\n");
+  expect(lines[0]).toBe("✗ Unit › breaks");
+  expect([lines[1], lines[12], lines[13], lines.at(-1)]).toEqual(
+    [1, 12, 35, 40].map((number) => `    line ${number}`),
+  );
 });

@@ -83,6 +83,18 @@ test("finds a document that one page of several shows in another revision", asyn
   expect(await missedChanges(signal)).toEqual([{ ...stored("siteSettings"), operation: "update" }]);
 });
 
+test("finds what was published last first", async () => {
+  siteShows([], { "/ hero": "zero", "/ goals": "zero", "/ day": "zero" });
+  const days: Record<string, string> = { hero: "2026-11-23", goals: "2026-11-25", day: "2026-11-24" };
+  const lake = await site.queryContent();
+  const dated = lake.stored.map((each: { _id: string }) => ({
+    ...each,
+    _updatedAt: days[each._id] ?? _updatedAt,
+  }));
+  site.queryContent.mockResolvedValue({ ...lake, stored: dated });
+  expect((await missedChanges(signal)).map(({ _id }) => _id)).toEqual(["goals", "day", "hero"]);
+});
+
 test("ignores a document that isn't in the lake", async () => {
   siteShows([]);
   lakeHolds({ pages: [] }, "hero");

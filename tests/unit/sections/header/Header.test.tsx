@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { Header } from "#sections/header/Header.tsx";
-import { isScrolled } from "#sections/header/watchHeader.ts";
-import { activeAnchor } from "#sections/header/watchSections.ts";
+import { activeAnchor, isScrolled } from "#sections/header/watchHeader.ts";
 import { callToAction, menuButton, navigation, PRODUCT } from "../../../support/specification.ts";
 import { attributes, links, only, render, texts } from "../render.ts";
 import { seedSite } from "../seedContent.ts";
