@@ -102,7 +102,7 @@ const commandVariables = new Set([
 const GALLERY = "GALLERY";
 
 /** Returns the names of the site's variables: those in `.env.example`, except the commands' own. */
-function variableNames({ root }: Workspace): string[] {
+export function variableNames({ root }: Pick<Workspace, "root">): string[] {
   const text = readFileSync(join(root, ".env.example"), "utf8");
   const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
   return [...names.filter((name) => !commandVariables.has(name)), GALLERY];

@@ -75,6 +75,8 @@ function playClip(clip: HTMLVideoElement): void {
   let hasInteracted = false;
   let isFinished = false;
   let stop: (() => void) | undefined;
+  /** Set while the network has lost the clip, until the visitor decides otherwise. */
+  let playAgain: (() => void) | undefined;
   const isWanted = () => choice ?? !(savesData() || reducedMotion().matches);
 
   /** A clip that the network lost is loaded again once the network is back, or at the next press. */
@@ -90,7 +92,8 @@ function playClip(clip: HTMLVideoElement): void {
     clip.load();
     const before = choice;
     choose(false);
-    addEventListener("online", () => choose(before), { once: true });
+    playAgain = () => choose(before);
+    addEventListener("online", () => playAgain?.(), { once: true });
   };
   const update = () => {
     const wanted = isWanted();
@@ -132,7 +135,10 @@ function playClip(clip: HTMLVideoElement): void {
     if (!rests && clip.hasAttribute("data-in-view")) clip.play().catch(() => {});
   });
   clip.addEventListener("error", onError);
-  toggle?.addEventListener("click", () => choose(!isWanted()));
+  toggle?.addEventListener("click", () => {
+    playAgain = undefined;
+    choose(!isWanted());
+  });
   reducedMotion().addEventListener("change", update);
   const interact = () => {
     hasInteracted = true;

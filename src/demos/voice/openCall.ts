@@ -60,6 +60,8 @@ export function openCall(options: OpenCallOptions): OpenCall {
   let stopped: Promise<void> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
   let notice: Answer | null = null;
+  /** The visitor's last line, unless the coach has spoken since. */
+  let lastLine = "";
   /** Since when the visitor waits for the coach's first word: since the press, then since each of their lines. */
   let waitsSince: number | null = options.pressedAt;
   /** Texts that wait for the connection. */
@@ -119,6 +121,13 @@ export function openCall(options: OpenCallOptions): OpenCall {
     return true;
   }
 
+  /** Reads a spoken line, and together with the one before it: speech recognition ends a line at a pause in a sentence. */
+  async function readLine(content: string) {
+    const before = lastLine;
+    lastLine = content;
+    if (!(await isEmergency(content)) && before) await isEmergency(`${before} ${content}`);
+  }
+
   /** Stops the coach, says a notice, and ends the call after it. */
   const sayNotice = (found: Answer) => client?.say(spoken(found), true, false, true);
 
@@ -139,10 +148,11 @@ export function openCall(options: OpenCallOptions): OpenCall {
     if (line && !(notice && line.role === "assistant")) {
       const timestamp = Date.now();
       report({ type: "line", line: { ...line, timestamp } });
-      if (line.role === "assistant") answered(timestamp);
-      else if (!line.isPartial) waitsSince = timestamp;
-      if (line.role === "user" && !line.isPartial && !events.isScripted(message))
-        void isEmergency(line.content);
+      if (line.role === "assistant") {
+        lastLine = "";
+        answered(timestamp);
+      } else if (!line.isPartial) waitsSince = timestamp;
+      if (line.role === "user" && !line.isPartial && !events.isScripted(message)) void readLine(line.content);
     }
     const texts = events.suggestionsIn(message);
     if (texts && !notice) report({ type: "suggest", texts });

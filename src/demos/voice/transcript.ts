@@ -16,6 +16,14 @@ export interface TranscriptMessage {
 /** A spoken or typed line before it is added to the transcript. */
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
+/** Appends a line, and leaves what somebody is still saying above it. */
+export function appendLine(
+  transcript: readonly TranscriptMessage[],
+  line: TranscriptLine,
+): readonly TranscriptMessage[] {
+  return [...transcript, { ...line, id: (transcript.at(-1)?.id ?? 0) + 1 }];
+}
+
 /**
  * Applies the transcript rule (specification, section 4). A partial replaces the previous partial of its role. A
  * final replaces that partial and marks it final. Any other line is appended, and empty text is ignored.
@@ -29,8 +37,7 @@ export function addToTranscript(
   const at = transcript.findLastIndex(({ role, isPartial }) => role === line.role && isPartial);
   const growing = transcript[at];
   if (growing) return transcript.with(at, { ...line, id: growing.id, timestamp: growing.timestamp, content });
-  const id = (transcript.at(-1)?.id ?? 0) + 1;
-  return [...transcript, { ...line, id, content }];
+  return appendLine(transcript, { ...line, content });
 }
 
 /** Returns the speaker's label for a line. @param assistant the label of the assistant, such as Coach */

@@ -1,5 +1,5 @@
 import type { Answer } from "../chat/chat.ts";
-import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
+import { addToTranscript, appendLine, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
 import type { CallStatus, ConnectingStep } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
@@ -104,7 +104,7 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
     case "notice": {
       const { text: content, helpLines } = action.notice;
       const line = { role: "assistant", content, helpLines, isPartial: false, timestamp: action.at } as const;
-      const transcript = addToTranscript(call.transcript, line);
+      const transcript = appendLine(call.transcript, line);
       return { ...call, transcript, suggestions: [], yourTurn: false, warned: true };
     }
     case "end":

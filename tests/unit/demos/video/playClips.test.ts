@@ -37,3 +37,39 @@ test("a clip that rests after one loop is no demo", () => {
   expect(playTwice({ clip: "rests" })).toBe(LOOP_END);
   expect(page.actions).toBeUndefined();
 });
+
+test("a clip that the network lost plays again once it is back, unless the visitor paused it meanwhile", async () => {
+  let online = () => {};
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
+    if (type === "online") online = listener;
+  });
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+  const pauseLabel = { dataset: { whenPlaying: "true" }, hidden: true };
+  const toggle = Object.assign(new EventTarget(), { querySelectorAll: () => [pauseLabel], style: {} });
+  const frame = { querySelector: () => toggle };
+  const clip = Object.assign(new EventTarget(), {
+    ...{ dataset: {}, closest: () => frame, querySelectorAll: () => [] },
+    ...{ load: () => {}, pause: () => {}, removeAttribute: () => {} },
+  });
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("document", { querySelectorAll: () => [clip] });
+  playClips();
+  expect(pauseLabel.hidden).toBe(false);
+  const lose = async () => {
+    clip.dispatchEvent(new Event("error"));
+    await vi.waitFor(() => expect(pauseLabel.hidden).toBe(true));
+  };
+  await lose();
+  online();
+  expect(pauseLabel.hidden).toBe(false);
+
+  await lose();
+  toggle.dispatchEvent(new Event("click")); // Resume
+  toggle.dispatchEvent(new Event("click")); // Pause
+  online();
+  expect(pauseLabel.hidden).toBe(true);
+});

@@ -106,6 +106,22 @@ describe("an emergency", () => {
     await vi.waitFor(() => expect(spoken(client)).toEqual([[notices.selfHarm.text, true, false, true]]));
   });
 
+  it("is found in a sentence that a pause divides, but not across the coach's words", async () => {
+    const line = (role: string, transcript: string) => ({
+      ...{ type: "transcript", role, transcriptType: "final", transcript },
+    });
+    const voice = open({ readNotice });
+    const client = await voice.answer();
+    client.emit("message", line("user", "My chest"));
+    client.emit("message", line("assistant", "Yes?"));
+    client.emit("message", line("user", "hurts really bad"));
+    await flushPromises();
+    expect(voice.now().warned).toBe(false);
+    client.emit("message", line("user", "my chest"));
+    client.emit("message", line("user", "hurts really bad"));
+    await vi.waitFor(() => expect(spoken(client)).toEqual([[notices.medical.text, true, false, true]]));
+  });
+
   it("isn't looked for in a line that the simulation wrote", async () => {
     const read = vi.fn(readNotice);
     const voice = open({ readNotice: read });

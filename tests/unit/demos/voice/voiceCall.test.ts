@@ -114,4 +114,19 @@ describe("a call", () => {
     expect(warned.transcript).toMatchObject([{ role: "assistant", content: "Call now.", helpLines }]);
     expect(voiceReducer(voiceReducer(warned, { type: "end" }), connect).warned).toBe(false);
   });
+
+  it("shows the notice below what the coach is saying, which goes on in its own line", () => {
+    const line = (role: "user" | "assistant", content: string, isPartial: boolean) =>
+      ({ type: "line", line: { role, content, isPartial, timestamp: 5 } }) as const;
+    const notice = { text: "Call now.", offer: false, helpLines: [] };
+    const call = during(
+      ...[connect, connected, line("assistant", "Great", true), line("user", "My chest hurts", false)],
+      ...[{ type: "notice", notice, at: 9 } as const, line("assistant", "Great work.", false)],
+    );
+    expect(call.transcript.map(({ content, timestamp }) => [content, timestamp])).toEqual([
+      ["Great work.", 5],
+      ["My chest hurts", 5],
+      ["Call now.", 9],
+    ]);
+  });
 });
