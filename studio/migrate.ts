@@ -12,25 +12,17 @@ const folder = join(process.cwd(), "studio", "migrations");
 
 /** Connects to the dataset configured in the environment, or to the embedded lake if no project is set. */
 function connect() {
-  const { NEXT_PUBLIC_SANITY_PROJECT_ID: projectId, NEXT_PUBLIC_SANITY_DATASET: dataset = "production" } =
-    process.env;
-  const {
-    SANITY_API_HOST,
-    SANITY_API_WRITE_TOKEN,
-    PORT = "",
-    LOCAL_SERVICES_PORT = localPorts(Number(PORT) || undefined).services,
-    DATA_DIR = ".data",
-  } = process.env;
-  const tokenFile = join(DATA_DIR, "lake-token");
-  const embedded = !projectId;
-  const apiHost = SANITY_API_HOST ?? (embedded ? `http://localhost:${LOCAL_SERVICES_PORT}` : undefined);
-  const token =
-    SANITY_API_WRITE_TOKEN ??
-    (embedded && existsSync(tokenFile) ? readFileSync(tokenFile, "utf8").trim() : "");
+  const { env } = process; // an empty variable counts as unset
+  const projectId = env.NEXT_PUBLIC_SANITY_PROJECT_ID || undefined;
+  const services = env.LOCAL_SERVICES_PORT || localPorts(Number(env.PORT) || undefined).services;
+  const apiHost = env.SANITY_API_HOST || (projectId ? undefined : `http://localhost:${services}`);
+  const tokenFile = join(env.DATA_DIR || ".data", "lake-token");
+  const isEmbedded = !projectId && existsSync(tokenFile);
+  const token = env.SANITY_API_WRITE_TOKEN || (isEmbedded ? readFileSync(tokenFile, "utf8").trim() : "");
   if (!token) throw new Error("Set SANITY_API_WRITE_TOKEN, or start the embedded lake with `npm start`.");
   return createClient({
     projectId: projectId ?? "local",
-    dataset,
+    dataset: env.NEXT_PUBLIC_SANITY_DATASET || "production",
     token,
     apiVersion: "2025-10-01",
     useCdn: false,

@@ -190,8 +190,10 @@ export async function exportTo(file: string, client: SanityClient) {
  */
 export async function importFrom(path: string, client: SanityClient): Promise<number> {
   if (!existsSync(path)) throw new CommandError(`There is no file or folder ${path}.`);
-  const isFolder = statSync(path).isDirectory();
-  const source = isFolder ? await uploadSeed(readSeed(path), client) : createReadStream(path);
+  const documents = statSync(path).isDirectory() ? readSeed(path) : undefined;
+  if (documents?.length === 0)
+    throw new CommandError(`${path} contains no documents: no .ndjson file has any.`);
+  const source = documents ? await uploadSeed(documents, client) : createReadStream(path);
   const { numDocs } = await sanityImport(source, {
     client,
     operation: "createOrReplace",

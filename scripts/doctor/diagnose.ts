@@ -19,8 +19,12 @@ export interface Finding {
 /** The free space that a build and a day of leads need, in bytes. */
 const LEAST_SPACE = 500e6;
 
+/** Returns the folder, or the nearest one above it that exists. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : existingFolder(dirname(folder));
+
 async function disk(folder: string): Promise<string | undefined> {
-  const existing = existsSync(folder) ? folder : dirname(folder);
+  const existing = existingFolder(folder);
   const { bavail, bsize } = await statfs(existing);
   const free = bavail * bsize;
   return free >= LEAST_SPACE

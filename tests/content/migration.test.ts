@@ -98,7 +98,7 @@ test("lists the folder's dated files as migrations, in order", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the command migrates the dataset in .env.local, not the embedded one", async () => {
+test("the command migrates the dataset in .env.local, not the embedded one, and takes an empty variable as unset", async () => {
   const project = mkdtempSync(join(tmpdir(), "tendwell-migrate-"));
   const folder = join(project, "studio", "migrations");
   mkdirSync(folder, { recursive: true });
@@ -109,6 +109,8 @@ test("the command migrates the dataset in .env.local, not the embedded one", asy
   writeFileSync(
     join(project, ".env.local"),
     `NEXT_PUBLIC_SANITY_PROJECT_ID=local
+NEXT_PUBLIC_SANITY_DATASET=
+DATA_DIR=
 SANITY_API_HOST=${lake.url}
 SANITY_API_WRITE_TOKEN=${lake.lakeToken}`,
   );

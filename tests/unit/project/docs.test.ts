@@ -55,6 +55,11 @@ describe.each(pages)("%s", (page) => {
     expect(links.filter((link) => !link.startsWith(own))).toEqual([]);
   });
 
+  test("redirects the output of a command without npm's own lines", () => {
+    const redirected = found(/(npm run (?!--silent )[^\n|`#]* >) /g);
+    expect(redirected).toEqual([]);
+  });
+
   test("links to existing headings", () => {
     const links = [...withoutCode.matchAll(/\]\(([^)#:]*\.md)?#([^)]+)\)/g)];
     const isGone = ([, link, anchor = ""]: RegExpExecArray) =>

@@ -126,10 +126,15 @@ test("an import of the Spanish documents keeps the approvals of sentences on oth
   expect(await lake.editor.fetch(approvals)).toEqual(expect.arrayContaining(kept));
 });
 
-test("a missing path causes a one-line error", async () => {
+test("a missing path, and a folder without documents, cause a one-line error, and change nothing", async () => {
   await expect(importFrom("no-such.tar.gz", lake.editor)).rejects.toThrow(
     "There is no file or folder no-such.tar.gz.",
   );
+  const count = await countDocuments(lake.editor);
+  await expect(importFrom("tests/unit/scripts/content", lake.editor)).rejects.toThrow(
+    "tests/unit/scripts/content contains no documents",
+  );
+  expect(await countDocuments(lake.editor)).toBe(count);
 });
 
 test("a reset deletes releases in every state, and publishes none of them", async () => {
