@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, TextArea, TextInput } from "@sanity/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Choice } from "../ui/controls.tsx";
+import { Choice, DayInput } from "../ui/controls.tsx";
 import { Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, followUpLabels, followUpStates } from "./lead.ts";
@@ -61,8 +61,7 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
             />
           </Field>
           <Field label="Follow up on">
-            <TextInput
-              type="date"
+            <DayInput
               value={followUp.due}
               onChange={({ currentTarget }) => change({ due: currentTarget.value })}
             />
