@@ -6,6 +6,7 @@ import { applyBrand } from "./brand/applyBrand.ts";
 import { askBrand, askForPreview } from "./brand/askBrand.ts";
 import { parseBrand, withPresentBrand } from "./brand/brandFile.ts";
 import { CommandError } from "./process/CommandError.ts";
+import { readArguments } from "./process/readArguments.ts";
 import { runBiome, runCommand, runScript } from "./process/runCommand.ts";
 import { seedPath } from "./settings/workspace.ts";
 
@@ -46,10 +47,10 @@ Claims and figures in the texts are still examples: remove those that aren't you
 }
 
 await runCommand(async (shutdown) => {
-  const args = process.argv.slice(2);
-  const path = args.find((arg) => arg !== "--preview");
+  const { given, has } = readArguments("npm run brand -- brand.json [--preview]", 1, ["--preview"]);
+  const [path] = given;
   await putOnSite(path);
-  if (!args.includes("--preview") && (path || !(await askForPreview()))) return;
+  if (!has("--preview") && (path || !(await askForPreview()))) return;
   const { showPreview } = await import("./brand/preview.ts"); // the browser's package takes a while
   await showPreview(shutdown).catch((error: Error) => {
     const [reason = ""] = error.message.split("\n");

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:f
 import { basename, join, relative, resolve } from "node:path";
 import { serverSources } from "./build/fingerprint.ts";
 import { CommandError } from "./process/CommandError.ts";
+import { readArguments } from "./process/readArguments.ts";
 import { readVariables } from "./settings/variables.ts";
 import { hasBuild, readWorkspace, type Workspace } from "./settings/workspace.ts";
 
@@ -61,8 +62,9 @@ function writeStandalone(workspace: Workspace, folder: string): number {
 }
 
 try {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new CommandError("Usage: npm run build:standalone -- FOLDER");
+  const usage = "npm run build:standalone -- FOLDER";
+  const [folder] = readArguments(usage, 1).given;
+  if (!folder) throw new CommandError(`Usage: ${usage}`);
   const count = writeStandalone(readWorkspace(readVariables()), resolve(folder));
   console.log(
     `${folder} contains the site and ${count} packages. To start it there: node src/server/main.ts`,

@@ -3,16 +3,26 @@
 import { createInterface } from "node:readline/promises";
 import { countDocuments, exportTo, importFrom, resetTo } from "./content/seed.ts";
 import { CommandError } from "./process/CommandError.ts";
+import { readArguments } from "./process/readArguments.ts";
 import { runCommand } from "./process/runCommand.ts";
 import { writeClient } from "./serve/writeClient.ts";
 import { readVariables } from "./settings/variables.ts";
 import { readWorkspace } from "./settings/workspace.ts";
 
-const [command, ...rest] = process.argv.slice(2);
-const [path] = rest.filter((argument) => !argument.startsWith("--"));
+const [command = "", ...rest] = process.argv.slice(2);
+
+/** Returns the path that the command names, and whether to ask before a reset. @throws CommandError */
+function readOptions() {
+  if (command === "reset") {
+    const { has } = readArguments("npm run content:reset -- [--yes]", 0, ["--yes"], rest);
+    return { asks: !has("--yes") };
+  }
+  const file = command === "export" ? "[content.tar.gz]" : "content.tar.gz";
+  const { given } = readArguments(`npm run content:${command} -- ${file}`, 1, [], rest);
+  return { path: given[0], asks: true };
+}
 
 async function confirmed(question: string): Promise<boolean> {
-  if (rest.includes("--yes")) return true;
   if (!process.stdin.isTTY)
     throw new CommandError("There is no terminal to confirm in. Pass --yes to continue.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -22,6 +32,7 @@ async function confirmed(question: string): Promise<boolean> {
 }
 
 await runCommand(async (shutdown) => {
+  const { path, asks } = readOptions();
   const variables = readVariables();
   const workspace = readWorkspace(variables);
   if (command === "import" && !path)
@@ -38,7 +49,7 @@ await runCommand(async (shutdown) => {
   } else if (command === "reset") {
     const count = await countDocuments(client);
     const question = `Delete all ${count} documents, drafts and uploads of ${projectId}/${dataset}, and restore the seed?`;
-    if (!(await confirmed(question))) return console.log("Nothing was changed.");
+    if (asks && !(await confirmed(question))) return console.log("Nothing was changed.");
     await resetTo(workspace.seedFolder, client);
     console.log(`Restored the seed in ${projectId}/${dataset}.`);
   }

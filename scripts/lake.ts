@@ -27,6 +27,12 @@ await runCommand(async (shutdown) => {
     const lines = Object.values(commands).map(({ usage }) => `npm run lake -- ${usage}`);
     throw new CommandError(`Choose a command:\n${lines.join("\n")}`);
   }
+  // Each usage names its options. Every command takes the dataset.
+  const unused = Object.keys(values).find(
+    (option) => option !== "dataset" && !command.usage.includes(`--${option} `),
+  );
+  if (unused)
+    throw new CommandError(`${name} doesn't take --${unused}. Usage: npm run lake -- ${command.usage}`);
   const variables = readVariables();
   if (!isEmbedded("lake", variables))
     throw new CommandError(

@@ -1,6 +1,7 @@
 // npm run new -- section pricing: takes the steps of a guide in docs/how-to with another name than its example.
 import { contentAfter, follow, renamed, type Step, stepsTo } from "./new/guideSteps.ts";
 import { CommandError } from "./process/CommandError.ts";
+import { readArguments } from "./process/readArguments.ts";
 import { runBiome, runCommand, runScript } from "./process/runCommand.ts";
 import { seedPath } from "./settings/workspace.ts";
 
@@ -20,7 +21,8 @@ function readSteps(kind: string, name: string, seed: string): Step[] {
 }
 
 await runCommand(async () => {
-  const [kind = "", name = ""] = process.argv.slice(2);
+  const { given } = readArguments("npm run new -- section|block pricing", 2);
+  const [kind = "", name = ""] = given;
   const seedFolder = seedPath();
   const steps = readSteps(kind, name, seedFolder);
   // A step that can't be taken stops the command before the first file is written.

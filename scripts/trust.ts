@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPORTS } from "#trust/reports.ts";
+import { readArguments } from "./process/readArguments.ts";
 import { runBiome, runCommand, step } from "./process/runCommand.ts";
 import { readVariables } from "./settings/variables.ts";
 import { localSiteUrl, readWorkspace } from "./settings/workspace.ts";
@@ -11,8 +12,9 @@ import { recordVisits } from "./trust/recordVisits.ts";
 import { writeBuildReports } from "./trust/writeBuildReports.ts";
 
 await runCommand(async () => {
+  const { given } = readArguments("npm run trust -- [ADDRESS]", 1);
   const workspace = readWorkspace(readVariables());
-  const [address = localSiteUrl(workspace)] = process.argv.slice(2);
+  const [address = localSiteUrl(workspace)] = given;
   const write = (file: string, data: object) => {
     writeFileSync(join(workspace.root, REPORTS, file), JSON.stringify(data));
     runBiome("format", "--write", join(REPORTS, file));

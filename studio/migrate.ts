@@ -42,7 +42,9 @@ function formatReport({ documentsRead, changes, applied }: MigrationReport): str
 async function main(): Promise<string> {
   const options = { apply: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [name] = positionals;
+  const [name, other] = positionals;
+  // Migrations have an order, and a person looks at each before the next.
+  if (other) throw new Error(`Only one migration runs at a time, so nothing was done. Leave out ${other}.`);
   const files = migrationFiles(folder);
   if (name === undefined)
     return files.length > 0 ? files.join("\n") : "There is no migration in studio/migrations.";

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, TextArea, TextInput } from "@sanity/ui";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { inTab, useTypedText } from "../offline/useTypedText.ts";
-import { Choice } from "../ui/controls.tsx";
+import { Choice, DayInput } from "../ui/controls.tsx";
 import { Strong } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { type FollowUp, followUpLabels, followUpStates } from "./lead.ts";
@@ -18,21 +18,28 @@ const nothing: FollowUp = { state: "new", owner: "", due: "", notes: "" };
 interface FollowUpFormProps {
   readonly id: string;
   readonly value: FollowUp | null;
-  readonly onSave: (value: FollowUp) => Promise<void>;
+  /** Receives the changed fields. */
+  readonly onSave: (change: Partial<FollowUp>) => Promise<void>;
 }
 
 /** What was done about a lead, who does what next, and until when. */
 export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
   const [attempt, isSaving] = useAttempt();
+  const [saved, setSaved] = useState(value ?? nothing);
   // Only what this person changed, so that a colleague's later changes of the rest are kept.
   const [typed, setTyped, forget] = useTypedText(`lead ${id}`, "{}", inTab);
   const changed = JSON.parse(typed) as Partial<FollowUp>; // only this form writes it
-  const followUp: FollowUp = { ...(value ?? nothing), ...changed };
-  const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify({ ...changed, ...part }));
+  const followUp: FollowUp = { ...saved, ...changed };
+  const unsavedOf = (part: Partial<FollowUp>): Partial<FollowUp> =>
+    Object.fromEntries(Object.entries(part).filter(([name, text]) => text !== saved[name as keyof FollowUp]));
+  const change = (part: Partial<FollowUp>) => setTyped(JSON.stringify(unsavedOf({ ...changed, ...part })));
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const unsaved = unsavedOf(changed);
     const words = { done: "The follow-up is saved", failed: "The follow-up was not saved" };
-    if (await attempt(() => onSave(followUp), words)) forget();
+    if (!(await attempt(() => onSave(unsaved), words))) return;
+    setSaved((before) => ({ ...before, ...unsaved }));
+    forget();
   };
   return (
     <form aria-label="Follow-up" onSubmit={(event) => void save(event)}>
@@ -54,8 +61,7 @@ export function FollowUpForm({ id, value, onSave }: FollowUpFormProps) {
             />
           </Field>
           <Field label="Follow up on">
-            <TextInput
-              type="date"
+            <DayInput
               value={followUp.due}
               onChange={({ currentTarget }) => change({ due: currentTarget.value })}
             />

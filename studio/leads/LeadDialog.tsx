@@ -87,8 +87,8 @@ export function LeadDialog({ id, session, onClose, onChanged, onFollowedUp }: Le
               <FollowUpForm
                 id={id}
                 value={lead.followUp}
-                onSave={async (followUp) => {
-                  await session.followUp(id, followUp);
+                onSave={async (change) => {
+                  await session.followUp(id, change);
                   onFollowedUp();
                 }}
               />

@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type FormEvent, useState } from "react";
-import { Choice, FilterButtons } from "../ui/controls.tsx";
+import { Choice, DayInput, FilterButtons } from "../ui/controls.tsx";
 import {
   followUpLabels,
   kindLabels,
@@ -30,7 +30,8 @@ const days = { from: "Received from", to: "Received until" } as const;
 
 interface LeadFiltersProps {
   readonly filter: LeadFilter;
-  readonly counts: LeadPage["counts"];
+  /** Undefined if the site didn't respond with them. */
+  readonly counts: LeadPage["counts"] | undefined;
   readonly onChange: (filter: LeadFilter) => void;
 }
 
@@ -47,11 +48,11 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
         label="Status"
         value={filter.status ?? "all"}
         of={[
-          { value: "all", text: `All: ${totalOf({ counts })}` },
+          { value: "all", text: counts ? `All: ${totalOf({ counts })}` : "All" },
           ...statuses.map((status) => ({
             value: status,
-            text: `${statusLabels[status]}: ${counts[status]}`,
-            isUrgent: (status === "suspected" || status === "dead") && counts[status] > 0,
+            text: counts ? `${statusLabels[status]}: ${counts[status]}` : statusLabels[status],
+            isUrgent: (status === "suspected" || status === "dead") && (counts?.[status] ?? 0) > 0,
           })),
         ]}
         onChange={(status) => onChange(withField(filter, "status", status === "all" ? undefined : status))}
@@ -93,8 +94,7 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
                 <Text size={0} muted>
                   {days[side]}
                 </Text>
-                <TextInput
-                  type="date"
+                <DayInput
                   value={filter[side] ?? ""}
                   onChange={({ currentTarget }) =>
                     onChange(withField(filter, side, currentTarget.value || undefined))

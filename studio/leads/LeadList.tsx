@@ -43,10 +43,24 @@ export function LeadList() {
     JSON.stringify([filter, page, attempt]),
   );
   const reload = () => setAttempt((before) => before + 1);
+  const [wasShown, setShown] = useState(false);
+  if (value && !wasShown) setShown(true);
+  const filters = (
+    <LeadFilters
+      filter={filter}
+      counts={value?.counts}
+      onChange={(next) => {
+        setFilter(next);
+        setPage(1);
+      }}
+    />
+  );
 
   if (error)
     return (
       <Stack gap={4}>
+        {/* The site may have refused them. People whose role can't see leads don't get them. */}
+        {wasShown ? filters : null}
         <Alert tone="caution">{error}</Alert>
         <div>
           <Button mode="ghost" text="Try again" onClick={reload} />
@@ -57,6 +71,8 @@ export function LeadList() {
 
   const total = totalOf(value, filter.status);
   const pages = Math.max(1, Math.ceil(total / value.pageSize));
+  // The last lead of the last page may be gone.
+  if (page > pages) setPage(pages);
   const isFiltered = filter.search !== "" || Object.keys(filter).length > 1;
   const save = async () => {
     setExporting(true);
@@ -73,14 +89,7 @@ export function LeadList() {
   };
   return (
     <Stack gap={4}>
-      <LeadFilters
-        filter={filter}
-        counts={value.counts}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
+      {filters}
       <Flex gap={2} align="center" justify="space-between" wrap="wrap">
         <Text size={1} role="status" data-testid="leads-summary">
           {summaryOf(page, pages, total, isFiltered)}

@@ -5,8 +5,8 @@ import type { FollowUp, LeadDetails, LeadFilter, LeadPage } from "./lead.ts";
 export interface LeadsSession {
   list(filter: LeadFilter, page: number): Promise<LeadPage>;
   show(id: string): Promise<LeadDetails>;
-  /** Writes what people do about a lead. */
-  followUp(id: string, followUp: FollowUp): Promise<void>;
+  /** Changes fields of what people do about a lead. The site keeps the other fields. */
+  followUp(id: string, change: Partial<FollowUp>): Promise<void>;
   /** Returns the matching leads as CSV. */
   exportCsv(filter: LeadFilter): Promise<string>;
   /** Delivers a failed lead again. */
@@ -19,7 +19,7 @@ export interface LeadsSession {
 export const leadsSession = ({ ask }: SiteSession): LeadsSession => ({
   list: (filter, page) => ask<LeadPage>({ command: "list", ...filter, page }),
   show: (id) => ask<LeadDetails>({ command: "show", id }),
-  followUp: (id, followUp) => ask({ command: "follow-up", id, followUp }),
+  followUp: (id, change) => ask({ command: "follow-up", id, followUp: change }),
   exportCsv: (filter) => ask<string>({ command: "export", ...filter }),
   retry: (id) => ask({ command: "retry", id }),
   release: (id) => ask({ command: "release", id }),

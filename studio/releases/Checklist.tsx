@@ -4,7 +4,7 @@ import { useCurrentUser, useUserListWithPermissions } from "sanity";
 import { moment, today } from "../changes/moment.ts";
 import { People } from "../changes/People.tsx";
 import { type Answer, useAsyncValue, useChangeCount, useRawClient } from "../changes/useLake.ts";
-import { Choice, SmallButton } from "../ui/controls.tsx";
+import { Choice, DayInput, SmallButton } from "../ui/controls.tsx";
 import { Muted, Title } from "../ui/text.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import {
@@ -65,8 +65,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
         />
       </Box>
       <Box style={{ width: "9rem" }}>
-        <TextInput
-          type="date"
+        <DayInput
           fontSize={1}
           padding={2}
           aria-label={`Last day: ${text}`}

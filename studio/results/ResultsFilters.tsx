@@ -1,8 +1,8 @@
-import { Flex, TextInput } from "@sanity/ui";
+import { Flex } from "@sanity/ui";
 import { useState } from "react";
 import { languages } from "../../schemas/languages.ts";
 import type { Period } from "../../schemas/rules/analytics/results.ts";
-import { Choice, FilterButtons } from "../ui/controls.tsx";
+import { Choice, DayInput, FilterButtons } from "../ui/controls.tsx";
 import { daysOf, isOwnPeriod, type PeriodName, periods, type ResultsFilter } from "./resultsFilter.ts";
 
 const names = Object.keys(periods) as PeriodName[]; // the object has no other keys
@@ -20,9 +20,8 @@ function OwnDays({ filter, onChange }: Pick<ResultsFiltersProps, "filter" | "onC
   return (
     <Flex gap={1} align="center">
       {(["from", "to"] as const).map((side) => (
-        <TextInput
+        <DayInput
           key={side}
-          type="date"
           aria-label={side === "from" ? "First day" : "Last day"}
           value={days[side]}
           customValidity={

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useCurrentUser } from "sanity";
 import type { MailChoice } from "../../schemas/rules/start/mailChoice.ts";
 import { reasonOf, useAsyncValue, useRawClient } from "../changes/useLake.ts";
@@ -20,17 +20,30 @@ export function MailFields({ stored, save }: FormProps) {
   const [choice, setChoice] = useState(stored);
   const [status, setStatus] = useState("");
   const id = useId();
+  /** The choice that is or will be stored. Undefined if the last one was incomplete or not saved. */
+  const latest = useRef<MailChoice | undefined>(stored);
+  const requests = useRef(Promise.resolve());
   const store = async (next: MailChoice) => {
     setChoice(next);
+    latest.current = undefined;
     if (next.frequency !== "never" && !isAddress(next.address)) {
       setStatus("Enter your email address, such as name@example.com.");
       return;
     }
     setStatus("");
+    latest.current = next;
+    // One after another, so that the latest choice stays.
+    const request = requests.current.then(() => save(next));
+    requests.current = request.then(
+      () => {},
+      () => {},
+    );
     try {
-      await save(next);
-      setStatus("Saved.");
+      await request;
+      if (latest.current === next) setStatus("Saved.");
     } catch (error) {
+      if (latest.current !== next) return;
+      latest.current = undefined;
       setStatus(`It could not be saved. ${reasonOf(error)}`);
     }
   };
@@ -55,8 +68,11 @@ export function MailFields({ stored, save }: FormProps) {
               fontSize={1}
               value={choice.address}
               aria-describedby={`${id}-status`}
-              onChange={({ currentTarget: { value: address } }) => setChoice({ ...choice, address })}
-              onBlur={() => choice.address !== stored.address && void store({ ...choice })}
+              onChange={({ currentTarget: { value: address } }) => {
+                setChoice({ ...choice, address });
+                setStatus("");
+              }}
+              onBlur={() => choice.address !== latest.current?.address && void store({ ...choice })}
             />
           </Labeled>
         </Box>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Button, Checkbox, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Strong } from "./text.tsx";
 
@@ -37,6 +37,11 @@ export const Choice = <Value extends string>({ of, onChange, ...props }: ChoiceP
       </option>
     ))}
   </Select>
+);
+
+/** A field for a day. Without a last one, browsers accept years of six digits, which no day of the site has. */
+export const DayInput = (props: Omit<ComponentProps<typeof TextInput>, "type" | "max">) => (
+  <TextInput {...props} type="date" max="9999-12-31" />
 );
 
 interface FilterButtonsProps<Value extends string> {

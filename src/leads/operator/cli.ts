@@ -1,24 +1,16 @@
 // The operators' commands: npm run leads -- <command>. `npm run leads` without a command lists them.
 
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
-import * as v from "valibot";
 import { operatorToken } from "#platform/clients/operatorToken.ts";
 import { EnvironmentError, operatorEnvironment } from "#platform/environment.ts";
-import { REFERENCE_PREFIX } from "#schemas/brand.ts";
 import { DatabaseError } from "../queue/database/database.ts";
 import { FolderBusyError } from "../queue/database/folderLock.ts";
 import { openQueue } from "../queue/queue.ts";
-import { commandSchema, type LeadsCommand } from "./command.ts";
+import type { LeadsCommand } from "./command.ts";
 import { executeCommand, OperatorError } from "./executeCommand.ts";
 import { formatResult } from "./formatResult.ts";
-
-/** A command can't be executed. The message is for the operator. */
-class CommandError extends Error {
-  override name = "CommandError";
-}
+import { CommandError, readCommand } from "./readCommand.ts";
 
 /**
  * Executes a command on the database server or on the database in the folder. If the running site has locked the
@@ -62,69 +54,6 @@ async function sendToSite(command: LeadsCommand): Promise<unknown> {
   if (response.status === 404)
     throw new CommandError("The site rejected the operator token. Set LEADS_OPERATOR_TOKEN.");
   throw new CommandError(String(error ?? `The site responded with ${response.status}.`));
-}
-
-const USAGE = `Usage: npm run leads -- <command>
-
-  list [--status pending|suspected|delivered|dead|erased]   list leads, without personal data
-  show ID              show a lead in full; an ID can also be a reference number such as ${REFERENCE_PREFIX}-4K7Q-9XH2
-  release ID | --all   deliver suspected leads; --all skips leads that look like a bot's (the hidden field
-                       filled in, the captcha rejected) unless you add --robots
-  delete ID            delete a lead
-  retry ID | --all     deliver dead leads again
-  confirm ID | --all   send confirmation mails again that were given up
-  export --csv         export all leads as CSV
-  backup               write all leads and totals as JSON lines; protect them like personal data
-  restore FILE         restore rows from a backup; existing rows stay unchanged
-  erase EMAIL          erase a person's data from every lead
-  analytics export     export the totals of views, visits and actions by day as CSV
-  analytics erase      erase all totals
-
-With DATABASE_URL, the command works on the database. Otherwise it opens LEADS_DIR, or sends the command
-to the running site (PORT, LEADS_OPERATOR_TOKEN) that has locked the folder.`;
-
-async function readCommand(words: string[]): Promise<LeadsCommand> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      status: { type: "string" },
-      all: { type: "boolean" },
-      csv: { type: "boolean" },
-      robots: { type: "boolean" },
-    },
-  });
-  const [name, argument] = positionals;
-  if (["retry", "confirm", "release"].includes(name ?? "") && Boolean(argument) === Boolean(values.all)) {
-    throw new CommandError(`${name} requires an ID or --all, but not both.`);
-  }
-  if (name === "export" && !values.csv) throw new CommandError("export requires --csv.");
-  const backup = name === "restore" && argument ? await readBackup(argument) : undefined;
-  const isTotals = (row: unknown) => typeof row === "object" && row !== null && "grain" in row;
-  const parsed = v.safeParse(commandSchema, {
-    command: name,
-    id: argument,
-    email: argument,
-    action: argument,
-    leads: backup?.filter((row) => !isTotals(row)),
-    totals: backup?.filter(isTotals),
-    ...values,
-  });
-  if (parsed.success) return parsed.output;
-  throw new CommandError(name ? `${parsed.issues[0].message}\n\n${USAGE}` : USAGE);
-}
-
-async function readBackup(file: string): Promise<unknown[]> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
-  });
-  return text.split("\n").flatMap((line, index) => {
-    try {
-      return line ? [JSON.parse(line)] : [];
-    } catch {
-      throw new CommandError(`${file}, line ${index + 1}: not JSON.`);
-    }
-  });
 }
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });

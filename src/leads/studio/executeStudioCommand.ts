@@ -33,12 +33,15 @@ const filter = {
   to: v.optional(day),
 };
 
-const followUp = v.object({
-  state: v.picklist(FOLLOW_UP_STATES),
-  owner: v.pipe(v.string(), v.trim(), v.maxLength(100, "The owner's name is too long.")),
-  due: v.union([v.literal(""), day]),
-  notes: v.pipe(v.string(), v.trim(), v.maxLength(1000, "The notes are too long.")),
-});
+/** The changed fields of a follow-up. An empty text empties its field. */
+const followUp = v.partial(
+  v.object({
+    state: v.picklist(FOLLOW_UP_STATES),
+    owner: v.pipe(v.string(), v.trim(), v.maxLength(100, "The owner's name is too long.")),
+    due: v.union([v.literal(""), day]),
+    notes: v.pipe(v.string(), v.trim(), v.maxLength(1000, "The notes are too long.")),
+  }),
+);
 
 /** The commands of *Leads*. All of them need a session of the tool. */
 export const studioCommandSchema = v.variant("command", [
@@ -138,11 +141,19 @@ function explainReason({ status, reason, attempts }: Lead): string | undefined {
   return undefined;
 }
 
-/** Writes what people do about a lead. @throws OperatorError when the lead doesn't exist or was erased */
-async function writeFollowUp(query: Query, lead: string, value: FollowUp): Promise<void> {
+const NO_FOLLOW_UP: FollowUp = { state: "new", owner: "", due: "", notes: "" };
+
+type FollowUpChange = v.InferOutput<typeof followUp>;
+
+/**
+ * Changes fields of what people do about a lead, and keeps the other fields.
+ * @throws OperatorError when the lead doesn't exist or was erased
+ */
+async function changeFollowUp(query: Query, lead: string, change: FollowUpChange): Promise<void> {
   const rows = await query(
-    "UPDATE leads.lead SET follow_up = $2::text::jsonb WHERE id = $1::uuid AND status <> 'erased' RETURNING id",
-    [lead, JSON.stringify(value)],
+    `UPDATE leads.lead SET follow_up = $2::text::jsonb || coalesce(follow_up, '{}') || $3::text::jsonb
+     WHERE id = $1::uuid AND status <> 'erased' RETURNING id`,
+    [lead, JSON.stringify(NO_FOLLOW_UP), JSON.stringify(change)],
   );
   if (rows.length === 0)
     throw new OperatorError("The lead was deleted or erased, so nothing can be written about it.");
@@ -206,7 +217,7 @@ export async function executeStudioCommand(
     case "count":
       return { result: (await countForStart(query)).counts, ids: [] };
     case "follow-up":
-      await writeFollowUp(query, command.id, command.followUp);
+      await changeFollowUp(query, command.id, command.followUp);
       return { result: {}, ids: [command.id] };
     case "show": {
       const lead = (await executeCommand(queue, command)) as Lead; // the result of `show`

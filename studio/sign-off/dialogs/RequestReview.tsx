@@ -1,5 +1,5 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
-import { Card, Stack, Text, TextArea, TextInput } from "@sanity/ui";
+import { Card, Stack, Text, TextArea } from "@sanity/ui";
 import { useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import type { WaitingClaim } from "../../../schemas/rules/claims/waitingClaims.ts";
@@ -12,7 +12,7 @@ import { useRawClient } from "../../changes/useLake.ts";
 import { documentTitle } from "../../documentTitle.ts";
 import type { StoredDocument } from "../../history/content.ts";
 import { useTypedText } from "../../offline/useTypedText.ts";
-import { Labeled } from "../../ui/controls.tsx";
+import { DayInput, Labeled } from "../../ui/controls.tsx";
 import { Strong } from "../../ui/text.tsx";
 import { readCurrent } from "../reviewed.ts";
 import type { SignOffState } from "../signOffState.ts";
@@ -88,7 +88,7 @@ function RequestDialog({ candidate, approver, claims, release, state, onClose }:
         />
       </Labeled>
       <Labeled label="Last day for the decision (optional)">
-        <TextInput type="date" value={due} onChange={({ currentTarget }) => setDue(currentTarget.value)} />
+        <DayInput value={due} onChange={({ currentTarget }) => setDue(currentTarget.value)} />
       </Labeled>
     </ConfirmDialog>
   );

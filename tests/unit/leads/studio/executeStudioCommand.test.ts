@@ -121,6 +121,19 @@ it("writes a follow-up, lists and exports it, finds leads by it, and logs only t
   expect(JSON.stringify(lines)).not.toMatch(/Bo Lee|morning/);
 });
 
+it("keeps what others wrote in the other fields of a follow-up, and empties a field", async () => {
+  const id = await store("Ana");
+  const token = await open();
+  const write = (change: object) => send({ command: "follow-up", id, followUp: change }, token);
+  const written = async () => (await send({ command: "show", id }, token)).result.followUp;
+  await write({ notes: "Called." });
+  expect(await written()).toEqual({ state: "new", owner: "", due: "", notes: "Called." });
+  await Promise.all([write({ owner: "Bo Lee" }), write({ due: "2026-12-03" }), write({ state: "done" })]);
+  expect(await written()).toEqual({ state: "done", owner: "Bo Lee", due: "2026-12-03", notes: "Called." });
+  await write({ notes: "", due: "" });
+  expect(await written()).toEqual({ state: "done", owner: "Bo Lee", due: "", notes: "" });
+});
+
 it.each([
   [{ state: "later" }, 400],
   [{ due: "tomorrow" }, 400],

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { expect, test, vi } from "vitest";
-import { Choice, FilterButtons, Labeled } from "../../../../studio/ui/controls.tsx";
+import { Choice, DayInput, FilterButtons, Labeled } from "../../../../studio/ui/controls.tsx";
 import { markupOf } from "../sign-off/markupOf.tsx";
 
 vi.mock("sanity/router", () => ({ IntentLink: () => null }));
@@ -18,6 +18,11 @@ test("a choice lists its values, also those that lack a title", () => {
     ["b", ""],
   ]);
   expect(page.querySelector("option[selected]")?.textContent).toBe("Prices");
+});
+
+test("a day's year has at most four digits", () => {
+  const input = parse(markupOf(<DayInput value="2026-12-31" readOnly />)).querySelector("input[type=date]");
+  expect(input?.getAttribute("max")).toBe("9999-12-31");
 });
 
 test("a label contains its field", () => {
