@@ -97,16 +97,21 @@ const sentencesOf = (text: string): string[] =>
     .map(normalize)
     .filter((sentence) => sentence.trim() !== "");
 
+/** Where a clause ends. Punctuation between digits is part of a number. */
+const CLAUSE_END = /[;!?¿¡…،؛؟\n–—]|[.,:](?!\d)|(?<!\d)[.,:]/;
+
+/** Returns a typed text and each of its clauses, normalized, without repetitions. */
+const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(normalize));
+
 /**
- * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. A general question is none,
- * unless anything else is said with it.
+ * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. Each clause is read
+ * by itself too: “no, chest pain” is not “no chest pain”. A general question is none, unless anything else is said with it.
  */
 export function findEmergency(text: string): EmergencyKind | undefined {
   const hasReading = containsCrisisReading(text);
   if (!hasReading && sentencesOf(text).every(isGeneral)) return undefined;
-  const normalized = normalize(text);
-  const found = languagesOf(normalized).flatMap((language) =>
-    kindsIn(language.respell(normalized), language),
+  const found = Array.from(partsOf(text)).flatMap((part) =>
+    languagesOf(part).flatMap((language) => kindsIn(language.respell(part), language)),
   );
   return KINDS.find((kind) => found.includes(kind)) ?? (hasReading ? "medical" : undefined);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { findEmergency } from "#demos/chat/emergency.ts";
+
+/** Returns a test's rows: each line of a list, with the kind of emergency that it is. */
+const rows = <Kind>(kind: Kind, list: string) =>
+  list
+    .trim()
+    .split("\n")
+    .map((line) => [line.trim(), kind] as const);
+
+describe("each clause is read by itself", () => {
+  it.each([
+    ...rows(
+      "medical",
+      `No, chest pain.
+      No, I have chest pain
+      No. Chest pain!
+      No: chest pain
+      No… chest pain
+      No, tengo dolor en el pecho
+      No, me duele el pecho
+      No; no puedo respirar, estoy solo
+      لا، أشعر بألم في الصدر
+      لا؛ عندي نزيف
+      He can't talk. Now he is staring
+      I can't see. Help
+      Without. Bleeding now
+      necesito ayuda por favor. estoy solo
+      ساعدوني. انا وحيدة`,
+    ),
+    ...rows(
+      "selfHarm",
+      `I can't go on. Nobody would notice
+      I don't want to go on. Sorry
+      I want it to end, goodbye
+      ya no quiero seguir. Perdon a todos
+      no aguanto mas. perdonenme`,
+    ),
+    ...rows(
+      "abuse",
+      `My boyfriend hits her. What should I do?
+      tengo miedo de el. ayuda`,
+    ),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it("ends a clause at the end of a line", () => expect(findEmergency("No\nchest pain")).toBe("medical"));
+
+  it.each(
+    rows(
+      undefined,
+      `What is a stroke, exactly?
+      I don't have chest pain. Can I walk?
+      No, I feel fine
+      no me duele el pecho, gracias
+      لا، شكرا
+      Can we talk now? I missed my dose
+      I can't talk now, call me later
+      My pressure is 128,5. Fine`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});
