@@ -103,15 +103,24 @@ const CLAUSE_END = /[;!?¿¡…،؛؟\n–—]|[.,:](?!\d)|(?<!\d)[.,:]/;
 /** Returns a typed text and each of its clauses, normalized, without repetitions. */
 const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(normalize));
 
+/** Calls for help that need no language: a text of emergency numbers alone, or SOS in capitals. */
+const NUMBERS = /^(?: (?:9[ -]?1[ -]?1|112|988|sos))+ $/;
+const SOS = /\bS[. ]?O[. ]?S\b|🆘/;
+
+/** Returns the kind of emergency of a clause that is a call for help in any language. */
+const callsIn = (clause: string): EmergencyKind[] =>
+  NUMBERS.test(clause) ? [clause.includes("988") ? "selfHarm" : "medical"] : [];
+
 /**
  * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. Each clause is read
  * by itself too: “no, chest pain” is not “no chest pain”. A general question is none, unless anything else is said with it.
  */
 export function findEmergency(text: string): EmergencyKind | undefined {
-  const hasReading = containsCrisisReading(text);
-  if (!hasReading && sentencesOf(text).every(isGeneral)) return undefined;
-  const found = Array.from(partsOf(text)).flatMap((part) =>
-    languagesOf(part).flatMap((language) => kindsIn(language.respell(part), language)),
-  );
-  return KINDS.find((kind) => found.includes(kind)) ?? (hasReading ? "medical" : undefined);
+  const isMedical = containsCrisisReading(text) || SOS.test(text);
+  if (!isMedical && sentencesOf(text).every(isGeneral)) return undefined;
+  const found = Array.from(partsOf(text)).flatMap((part) => [
+    ...callsIn(part),
+    ...languagesOf(part).flatMap((language) => kindsIn(language.respell(part), language)),
+  ]);
+  return KINDS.find((kind) => found.includes(kind)) ?? (isMedical ? "medical" : undefined);
 }

@@ -59,3 +59,56 @@ describe("each clause is read by itself", () => {
     ),
   )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
 });
+
+describe("emergency numbers and SOS need no words", () => {
+  it.each([
+    ...rows(
+      "medical",
+      `911
+      911!
+      ٩١١
+      911 911
+      9-1-1
+      112
+      ١١٢!!
+      SOS
+      sos
+      S.O.S.
+      please SOS
+      send sos
+      🆘
+      call 911
+      call 112
+      اتصل على ٩١١
+      اتصلوا ب 911
+      اتصل ب ١١٢
+      Hi. 911.`,
+    ),
+    ...rows(
+      "selfHarm",
+      `988
+      ٩٨٨!
+      call 988
+      llama al 988
+      اتصل على 988`,
+    ),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it.each(
+    rows(
+      undefined,
+      `Do you call 911?
+      My number is 305-911-5555
+      my number is 305 911 5555
+      رقمي 305 911 5555
+      1125551234
+      9110
+      my glucose is 112
+      mi presion es 112/70
+      ضغطي 112 على 70
+      مشيت 988 خطوة
+      sos muy amable
+      ¿Vos sos el coach?`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});

@@ -2,7 +2,7 @@ import { signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs of a medical emergency, an injury or another danger. */
 export const medicalSigns = signs`
-  emergenc(?!ia)|911\b|(call|dial) (112|999)\b|ambulance|urgent|need help now|hypertensive crisis
+  emergenc(?!ia)|(?<!\d{3} )911\b(?! \d{3})|(call|dial) (112|999)\b|(send|need|an|please|help) sos\b|sos (help|please)|ambulance|urgent|need help now|hypertensive crisis
   (should i|need to|must|have to) go to (the )?(hospital|er)\b
   in danger|intruder|burglar|break\w* (in|into) my|force (open )?my|(has|got|have|had|with) (a |his |her |my )?(gun|rifle|pistol)\b
 
