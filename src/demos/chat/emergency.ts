@@ -94,14 +94,17 @@ const isGeneral = (sentence: string): boolean =>
 const sentencesOf = (text: string): string[] =>
   text
     .split(/[.!?؟;؛]+(?=\s|$)|\n/)
-    .map(normalize)
+    .map(wordsOf)
     .filter((sentence) => sentence.trim() !== "");
 
 /** Where a clause ends. Punctuation between digits is part of a number. */
 const CLAUSE_END = /[;!?¿¡…،؛؟\n–—]|[.,:](?!\d)|(?<!\d)[.,:]/;
 
-/** Returns a typed text and each of its clauses, normalized, without repetitions. */
-const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(normalize));
+/** Normalizes a text as the signs expect it, with spaces for hyphens, except in numbers such as "555-0142". */
+const wordsOf = (text: string) => normalize(text).replace(/(?: |-(?!\d)|(?<!\d)-)+/g, " ");
+
+/** Returns a typed text and each of its clauses, as words, without repetitions. */
+const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(wordsOf));
 
 /** Calls for help that need no language: a text of emergency numbers alone, or SOS in capitals. */
 const NUMBERS = /^(?: (?:9[ -]?1[ -]?1|112|988|sos))+ $/;

@@ -112,3 +112,51 @@ describe("emergency numbers and SOS need no words", () => {
     ),
   )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
 });
+
+describe("hyphens, dashes and apostrophes of any form are read as usual", () => {
+  it.each([
+    ...rows(
+      "medical",
+      `heart-attack
+      heart–attack
+      chest-pain
+      -chest pain
+      - chest pain
+      short-of-breath
+      my dad-not breathing
+      dolor-de-pecho
+      dolor - de - pecho
+      ataque-al-corazon
+      -ألم في الصدر
+      نزيف-شديد
+      i´m dying
+      he´s dying
+      I‘m dying
+      iʼm dying
+      i′m dying
+      i can´t breathe
+      bp 190-110`,
+    ),
+    ...rows(
+      "selfHarm",
+      `i-want-to-die
+      self-harm
+      I don´t want to live
+      quiero-morir
+      أريد-أن-أموت`,
+    ),
+    ...rows("poison", "over-dose"),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it.each(
+    rows(
+      undefined,
+      `check-up
+      breast-stroke
+      chest x-ray
+      analisis-de-sangre
+      don´t forget my pill
+      I have 2-3 pills left after I took mine`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});

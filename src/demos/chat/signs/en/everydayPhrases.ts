@@ -20,12 +20,12 @@ export { signs };
  */
 export const everydayPhrases = phrases`
   blood (pressure|test|sugar|thinner|sample|work|type|orange|donation)s?\b|(gave|give|giving|draw) blood\b
-  chest (height|level|xrays?|x-rays?|press(es)?|workouts?|exercises?)\b|(off|to) my chest\b|chest of drawers\b
+  chest (height|level|x ?rays?|press(es)?|workouts?|exercises?)\b|(off|to) my chest\b|chest of drawers\b
   breathing (exercise|technique)s?\b|face (to face|id)\b|paper ?cut\b
   d(ying|ie) (for|to|laughing|of (embarrass|curios|laugh|bored|hunger|thirst)\w*)\b
   talk (now|later|today)\b|(speak|talk) (to|with|english|spanish|french|chinese)\b
   cut (my|your)self some slack\b|beat me (at|to|in|by)\b|chok(ed|ing) (on the price|up)\b
-  (heat|breast|brush|back|key)-? ?strokes?\b|poison (ivy|oak|pill)s?\b|overdose of information\b
+  (heat|breast|brush|back|key) ?strokes?\b|poison (ivy|oak|pill)s?\b|overdose of information\b
   bleeding (edge|heart)s?\b|bleed(ing)? (battery|money|cash)\b|gums (are )?bleed\w*
   emergency (contact|setting|number|plan)s?\b|in an emergency\b|(does|do) (\w+ ){1,3}(911|988)\b
   pass(ed|ing)? out (the )?(cookie|flyer|leaflet|card|candy)\w*

@@ -2,7 +2,7 @@ import { PERSON, SELF, signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs that someone may harm or kill themselves or, in the last line, someone else. */
 export const selfHarmSigns = signs`
-  su+i?c+[iy]+d(?!ios?\b)|suisid|self-? ?harm|unaliv|kms\b|988\b
+  su+i?c+[iy]+d(?!ios?\b)|suisid|self ?harm|unaliv|kms\b|988\b
   end(ing)? (it all|everything|(my|his|her|their|your) (own )?life|my suffering)|take (my|his|her) own life
   (wants?|wanna|going|gonna|finna|might|ready|decision|decided|plan) (to |just )*end(ing)? it\b
   (feel like|think\w* (of|about)) (just )?ending it\b
@@ -88,7 +88,7 @@ const MANY = raw`(${NUMBER}|all|whole|entire|handful|bottle|pack|box|lots?|loads
 const TOOK = raw`(took|taken|taking|swallow\w*|gulped|downed|ate|eaten|ingested|drank|drunk|inhaled|gave|given|injected|got into|ive had|just had)`;
 
 export const poisonSigns = signs`
-  over-? ?dos|(lethal|fatal|deadly) (dose|amount)|narcan|naloxone|fentanyl
+  over ?dos|(lethal|fatal|deadly) (dose|amount)|narcan|naloxone|fentanyl
   (i|${WHO}) (\w+ ){0,2}od(d|ed|ing)?\b|od(ed|ing)? on\b
 
   # Medicine

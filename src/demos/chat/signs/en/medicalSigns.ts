@@ -58,7 +58,7 @@ export const medicalSigns = signs`
   (snake|spider|scorpion) ?(bit|bite)|(bit|bitten|stung) by a (snake|spider|scorpion)
 
   # Allergy
-  anaph|epi-? ?pens?\b|al+erg\w+ (reaction|shock)|bad reaction|(severe|bad) al+erg|(swel+ing|swol+en|puffing|blowing) up\b
+  anaph|epi ?pens?\b|al+erg\w+ (reaction|shock)|bad reaction|(severe|bad) al+erg|(swel+ing|swol+en|puffing|blowing) up\b
   throat|tongue|tounge|toungue|lips?|face|mouth|eyes?|airway & swel|swol|clos(ing|ed|es)|tight|thick|puff|shut|blow|blew
   al+erg & ate|eaten|just|stung|sting|hives|breath|throat|lips|face|vomit
   hives\b & body|all over|breath|throat|broke|tight|eyes
