@@ -21,7 +21,8 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Returns the letters that a text is recognized by: removes accents, Arabic diacritics and apostrophes (also
- * those typed as accents or quotation marks), and unifies the variants of Arabic letters. "صَدْرِي" becomes "صدري", and "أ" (which decomposes into a letter and its hamza) becomes "ا".
+ * those typed as accents or quotation marks), and unifies the variants of Arabic letters. "صَدْرِي" becomes "صدري", and
+ * "أ" (which decomposes into a letter and its hamza) becomes "ا".
  */
 export const unifyLetters = (text: string): string =>
   plainText(text)

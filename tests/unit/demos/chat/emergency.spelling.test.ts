@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findEmergency } from "#demos/chat/emergency.ts";
-
-/** Returns a test's rows: each line of a list, with the kind of emergency that it is. */
-const rows = <Kind>(kind: Kind, list: string) =>
-  list
-    .trim()
-    .split("\n")
-    .map((line) => [line.trim(), kind] as const);
+import { readRows as rows } from "./readPhrases.ts";
 
 describe("each clause is read by itself", () => {
   it.each([

@@ -8,6 +8,9 @@ export const PERSON = raw`(husband|wife|spouse|boyfriend|girlfriend|partner|bf|g
 /** The subject of a sentence: a person or a pronoun. */
 export const WHO = raw`(he|she|they|hes|shes|theyre|who|someone|somebody|${PERSON})`;
 
+/** A negation of a verb, such as "doesnt", "is no longer" or "hardly". */
+export const NOT = raw`(not|never|no longer|hardly|barely|scarcely|stopped|quit|(is|are|was|were|do|does|did|has|have|had|would|could|wo|ca|ai) ?n ?t|cant)`;
+
 export const SELF = "(my|your|him|her|them|our) ?sel";
 
 const { signs, phrases } = patternTables();
@@ -29,7 +32,7 @@ export const everydayPhrases = phrases`
   bleeding (edge|heart)s?\b|bleed(ing)? (battery|money|cash)\b|gums (are )?bleed\w*
   emergency (contact|setting|number|plan)s?\b|in an emergency\b|(does|do) (\w+ ){1,3}(911|988)\b
   pass(ed|ing)? out (the )?(cookie|flyer|leaflet|card|candy)\w*
-  unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button) (is )?not responding\b
+  unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button|coach|it|you|clinic|doctor|office|team|support) (is )?${NOT} (\w+ )?respond\w*|respond\w* to (my|the|your|our) (\w+ )?(text|message|email|call|question)\w*
   took all (of )?my (pills|meds|medications?|medicines?|tablets) (as|like|on time|every day)\b
   should i (double|take)\b|to+ many \w+ to (keep|track|remember|manage|sort)\b|twice (a|per|each|every)\b
 
