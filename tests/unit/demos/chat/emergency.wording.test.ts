@@ -84,7 +84,78 @@ describe("English negations of breathing, responding, waking, moving and a pulse
       my wife doesn't wake up before nine
       the clinic never responds
       don't forget to check your pulse
-      the kids don't wake up early`,
+      the kids don't wake up early
+      my son isn't moving out until June
+      my dad doesn't respond well to that pill
+      my wife never wakes up late
+      the pharmacy didn't respond`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});
+
+describe("everyday phrases end before a call for help", () => {
+  it.each([
+    ...rows(
+      "medical",
+      `please show me what to do my dad is having a stroke
+      book me an ambulance i think im having a heart attack
+      im in an emergency
+      I'm in an emergency
+      we are in an emergency
+      does he need 911
+      do i call 911
+      do i need 911
+      does my dad need 911
+      mom cant talk to me suddenly
+      she cant talk now
+      he can't speak to me
+      my dad can't talk today his face is crooked
+      my husband can't speak english anymore, he was fine
+      can you show me help my mom is having a stroke
+      show my wife how to help me with a heart attack
+      my book fell and i had a heart attack
+      write this down im having a stroke
+      do we call 911
+      my wife can't talk with me all of a sudden
+      he couldn't talk now
+      this is an emergency show me he had a stroke`,
+    ),
+    ...rows(
+      "poison",
+      `took 4000 mg of ibuprofen
+      I took 10000mg of tylenol
+      i just took 5000 mg of acetaminophen
+      tome 8000 mg de paracetamol
+      took 4,000 mg of ibuprofen
+      أخذت 8000 ملغ من بنادول
+      he swallowed 6000 mg tylenol`,
+    ),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it.each(
+    rows(
+      undefined,
+      `Do you call 911?
+      Does the app call 911?
+      does it call 911
+      do the coaches call 911
+      does your coach dial 911
+      what do you do in an emergency
+      I can't talk now
+      I can't talk to you today
+      we can talk later
+      a movie about a heart attack
+      I watched a show about a stroke
+      the book has a stroke scene in it
+      the character had a stroke
+      I took 500 mg of metformin
+      took 1000 mg of tylenol
+      i take 2000 mg metformin
+      tomo 850 mg de metformina
+      when do you call 988
+      should I use the app in an emergency
+      do you know 988
+      I took my pill at 500 mg`,
     ),
   )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
 });

@@ -26,18 +26,20 @@ export const everydayPhrases = phrases`
   chest (height|level|x ?rays?|press(es)?|workouts?|exercises?)\b|(off|to) my chest\b|chest of drawers\b
   breathing (exercise|technique)s?\b|face (to face|id)\b|paper ?cut\b
   d(ying|ie) (for|to|laughing|of (embarrass|curios|laugh|bored|hunger|thirst)\w*)\b
-  talk (now|later|today)\b|(speak|talk) (to|with|english|spanish|french|chinese)\b
+  (?<! ${WHO} (\w+ )?(cant|couldnt) )(talk (now|later|today)|(speak|talk) (to|with|english|spanish|french|chinese))\b|(speak|talk) (to|with) you\b
   cut (my|your)self some slack\b|beat me (at|to|in|by)\b|chok(ed|ing) (on the price|up)\b
   (heat|breast|brush|back|key) ?strokes?\b|poison (ivy|oak|pill)s?\b|overdose of information\b
   bleeding (edge|heart)s?\b|bleed(ing)? (battery|money|cash)\b|gums (are )?bleed\w*
-  emergency (contact|setting|number|plan)s?\b|in an emergency\b|(does|do) (\w+ ){1,3}(911|988)\b
+  emergency (contact|setting|number|plan)s?\b|(?<! (im|am|is|are|were|was|hes|shes|theyre) )in an emergency\b
+  (does|do) (your |the |this )?(you|it|app|chat|bot|coach(es)?) (\w+ ){0,2}(911|988)\b
   pass(ed|ing)? out (the )?(cookie|flyer|leaflet|card|candy)\w*
-  unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button|coach|it|you|clinic|doctor|office|team|support) (is )?${NOT} (\w+ )?respond\w*|respond\w* to (my|the|your|our) (\w+ )?(text|message|email|call|question)\w*
+  unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button|coach|it|you|clinic|doctor|office|pharmacy|team|support) (is )?${NOT} (\w+ )?respond\w*
+  respond\w* (well )?to (\w+ )?(text|message|email|question|pill|medic|treatment|drug|diet)\w*
   took all (of )?my (pills|meds|medications?|medicines?|tablets) (as|like|on time|every day)\b
   should i (double|take)\b|to+ many \w+ to (keep|track|remember|manage|sort)\b|twice (a|per|each|every)\b
 
-  # Numbers of times or strengths, which would count as pills
-  \d+ ?(mg|mcg|ml|am|pm|oclock|minutes?|hours?|days?|steps?|kms?)\b
+  # Numbers of times or strengths, which would count as pills. No pill has 4000 mg
+  (?!([4-9]\d{3}|\d{5,}) ?mg)\d+ ?(mg|mcg|ml|am|pm|oclock|minutes?|hours?|days?|steps?|kms?)\b
 
   # Earlier times, denials, and talk about an illness
   (strokes?|heart attacks?) (of|statistics|stats|rehab|recovery|prevention|risk|survivor)\w*
@@ -46,7 +48,8 @@ export const everydayPhrases = phrases`
   (stroke|heart attack|chest pain) ((\w+ )?(years?|months?) ago|last year)\b|(food poisoning|overdose) (last|in) \w+
   (no|not any|without|dont have( any)?|never had( any| a)?) (chest pain|bleeding|numbness|allergies|strokes?|heart attacks?)\b
   no difficulty breathing\b|havent (fainted|passed out)\b|(history of|article about) (chest pain|strokes?|heart attacks?)\b
-  suicide prevention (policy|program|plan|training)\b|(write|movie|film|show|scene|character|book) .*(heart attack|stroke|overdosed)\b
+  suicide prevention (policy|program|plan|training)\b
+  (write|movie|film|show|scene|character|book) ((?!(i|im|ive|me|my|we|us|our|he|hes|she|shes|help|having|ambulance|${PERSON})\b)\w+ ){0,3}(heart attack|stroke|overdosed)\b
 `;
 
 /** Matches a general question, such as “What is a stroke?”, and up to three words `after` it. */

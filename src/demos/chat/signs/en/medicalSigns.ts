@@ -26,11 +26,11 @@ export const medicalSigns = signs`
   (?<! (i|you|we) )${NOT} ((even|really|be|to|seem to) )?respond
   unconscious|stay conscious|unrespons|pass(ed|ing)? out|black(ed|ing) out|faint|went black
   seizure|convuls|(having|had) a fit\b|nodding off|asleep while driving|lost consciousness
-  (wont|not|cant|${WHO} (\w+ )?${NOT}) w[ao]k(e|es|en|ing)\b(?! (up )?(early|before|until|at (\d|night)|in the (morning|night)|me\b))
+  (wont|not|cant|${WHO} (\w+ )?${NOT}) w[ao]k(e|es|en|ing)\b(?! (up )?(early|late|before|until|at (\d|night)|in the (morning|night)|me\b))
   ${NOT} (be woken|wake (up )?(him|her|them|(my|the|our) ${PERSON}))\b
   (cant|barely|hardly) (stay|keep \w+) awake
-  (i|just|and|has|have|${WHO}) collaps|${WHO} (is )?not (moving|answering)
-  ${WHO} (\w+ )?${NOT} mov(e|es|ing|ed)\b(?! (my|the|it|in|to|out|much|fast)\b)
+  (i|just|and|has|have|${WHO}) collaps|${WHO} (is )?not answering
+  ${WHO} (\w+ )?${NOT} mov(e|es|ing|ed)\b(?! (my|in|to|out|much|fast|the (appointment|visit|date|meeting))\b)
   (im|i am|am|hes|shes|${WHO} is|gonna|going to) (dying|die)\b
   (baby|infant|newborn)\b & drowsy|limp|floppy|not (drinking|feeding|eating|moving)|high fever
 
@@ -40,7 +40,7 @@ export const medicalSigns = signs`
   (faces?|smile|arms?|legs?|hands?|foot|mouth|side|body)\b & (cant|couldnt|wont) (move|lift|feel|raise|hold|use|smile)
   (arms?|legs?|side|body)\b & (went|feels|is) heavy
   (face|mouth|smile) (looks|is|seems|feels) (uneven|wrong|weird|funny|different|off\b)
-  speak|speech|speach|talk|words & cant|trouble|struggl|sudden|garbl|gib+er|nonsense|jumbl|slur|wrong
+  speak|speech|speach|talk|words & cant|couldnt\b|trouble|struggl|sudden|garbl|gib+er|nonsense|jumbl|slur|wrong
   vision|sight|seeing & lost|losing|loss|sudden|gone|doubl|blurr
   (go(ing|ne)?|went) blind|cant see ($|any|out|well|clear|proper|straight)
   headache|head hurts|pain & worst|severe\b|sudden|ter+ibl|unbearabl|excruciat|thunderclap

@@ -68,7 +68,7 @@ export const everydayPhrases = phrases`
   (tomo|tomar|tomaba|debo tomar|toma|tome) (\w+ ){0,2}(pastillas|tabletas|comprimidos|medicinas|medicamentos|capsulas)( \w+)? (al dia|por dia|cada|diari\w+|todos los dias|a diario)
   (quedan?|sobran?|faltan?|tengo|venden|traen?|trae|receto|recetaron|necesito|compre|pedi) (\w+ )?(\d+|muchas|varias|todas|mas) (\w+ )?(pastillas|tabletas|comprimidos|capsulas|medic\w+)
   (todas|todos) (mis|las|los) \w+ (a tiempo|a su hora|puntual\w*|del dia|de la (mañana|noche))
-  \d+ ?(mg|mcg|ml|gramos|minutos?|horas?|dias?|pasos|km|kilometros|años|meses|semanas|am|pm)\b
+  (?!([4-9]\d{3}|\d{5,}) ?mg)\d+ ?(mg|mcg|ml|gramos|minutos?|horas?|dias?|pasos|km|kilometros|años|meses|semanas|am|pm)\b
   (medic[oa]|doctora?|enfermer[oa]|farmacia|cardiolog[oa]|clinica|seguro) (\w+ )?(me|nos) (\w+ )?(dio|dieron|dan|receto|mando|puso) (\w+ ){0,3}(pastillas?|tabletas?|medic\w+|capsulas|comprimidos)
   (medic[oa]|doctora?|enfermer[oa]|cardiolog[oa]|nutri\w+|dieta|seguro) (ya )?no me (deja|permite) \w+
 
