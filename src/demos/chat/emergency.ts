@@ -40,6 +40,9 @@ const CENTIMETERS = [
   pattern`\b(\d\d)${SIGN}(\d\d?) (?:de |d )?${PRESSURE}`,
 ];
 
+/** Matches other numbers that look like a reading: a phone number such as "281-202-5555", and "cholesterol is 240/60". */
+const OTHER_NUMBERS = pattern`(?<!\d)\d{3}[\s.-]+\d{3}[\s.-]+(?!20\d\d)\d{4}\b|(?:${words("other")})[\s:=]*\d{2,3}${SIGN}\d{2,3}`;
+
 /** Numbers out of 40 to 300 are not blood pressures. */
 const isCrisis = ([upper = 0, lower = 0]: readonly number[]) =>
   lower >= 40 && lower < upper && upper <= 300 && (upper >= CRISIS.upper || lower >= CRISIS.lower);
@@ -47,7 +50,7 @@ const isBetween = (limit: number, value = 0) => value >= limit && value <= 300;
 
 /** Returns whether a text contains a blood pressure of at least 180 over 120, in a common notation. */
 export function containsCrisisReading(typed: string): boolean {
-  const text = unifyLetters(typed);
+  const text = unifyLetters(typed).replace(OTHER_NUMBERS, ";");
   const numbers = (expression: RegExp) =>
     Array.from(text.matchAll(expression), (found) => found.slice(1).filter(Boolean).map(Number));
   const reversed = /[ا-ي]/.test(text) ? numbers(REVERSED_PAIR).map((pair) => pair.toReversed()) : [];

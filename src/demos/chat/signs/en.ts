@@ -23,6 +23,7 @@ export const signs: Signs = [
       over: "over|on|by",
       upper: String.raw`\b(?:pressure|bp|systolic|(?:top|upper) number)`,
       lower: String.raw`\b(?:diastolic|(?:bottom|lower) number)`,
+      other: "(?:cholesterol|[lh]dl|triglycerides?)(?: (?:is|was|of))?",
     },
   },
 ];

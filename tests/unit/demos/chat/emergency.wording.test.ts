@@ -159,3 +159,82 @@ describe("everyday phrases end before a call for help", () => {
     ),
   )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
 });
+
+describe("denials, usual doses, haircuts, phone numbers and cholesterol are no emergencies", () => {
+  it.each([
+    ...rows(
+      "medical",
+      `210/130
+      210-130
+      bp 190-110
+      190-110
+      My BP is 210/130, pulse 90
+      210/130/95
+      180 120
+      shortness of breath
+      me falta el aire
+      mi hijo se corto
+      mi hijo se corto la mano
+      mi hijo se corto el dedo
+      mi esposo se cortó y sangra
+      210/130 at 10:30
+      BP 210/130 and cholesterol 240/60
+      me falta mucho el aire
+      hoy 190 110
+      190/110 72
+      it was 200/110 on 12/5
+      blood pressure 210-130-80
+      my cholesterol is ok, but 210/130
+      cholesterol ok but today 210/130
+      bp 210 130 2026-05-01
+      no me falta nada, me duele el pecho`,
+    ),
+    ...rows(
+      "poison",
+      `tomo la pastilla dos veces por error
+      tome la pastilla dos veces
+      tomé mi medicina dos veces hoy
+      se tomo la pastilla dos veces
+      tome la dosis dos veces sin querer`,
+    ),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it.each(
+    rows(
+      undefined,
+      `tomo la pastilla dos veces al dia
+      tomo mi medicina tres veces al día
+      tomo la medicina 2 veces al dia
+      Tomo la tableta dos veces por día
+      debo tomar la pastilla dos veces al día
+      no shortness of breath today
+      no shortness of breath
+      no me falta el aire
+      no tengo falta de aire
+      ya no me falta el aire
+      mi hijo se corto el pelo
+      mi hija se cortó el cabello
+      mi esposo se corto las uñas
+      281-202-5555
+      my phone is 281-202-5555
+      cholesterol 240/60
+      colesterol 240/60
+      كوليسترول 240/60
+      my cholesterol is 240 over 60
+      ldl 190/100
+      call me at 281 202 5555
+      210-130-1234
+      I have no trouble breathing
+      no trouble breathing
+      never had shortness of breath
+      without shortness of breath
+      281.202.5555
+      (281) 202-5555
+      (281) 202 5555
+      +1-281-202-5555
+      triglycerides 200/100
+      281-202-9111
+      +1 281 202 9119`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});

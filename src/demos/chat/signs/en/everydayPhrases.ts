@@ -46,7 +46,7 @@ export const everydayPhrases = phrases`
   (prevent\w*|risks? (of|for)|chances? of|survived|after) (a |an |another |my )?(stroke|heart attack)\b
   (stroke|heart attack|chest pain) (when \w+ was|at (the )?(age )?(of )?[3-9]\d|(back )?in (19|20)\d\d)\b
   (stroke|heart attack|chest pain) ((\w+ )?(years?|months?) ago|last year)\b|(food poisoning|overdose) (last|in) \w+
-  (no|not any|without|dont have( any)?|never had( any| a)?) (chest pain|bleeding|numbness|allergies|strokes?|heart attacks?)\b
+  (no|not any|without|dont have( any)?|never had( any| a)?) (chest pain|bleeding|numbness|allergies|strokes?|heart attacks?|shortness of breath|trouble breathing)\b
   no difficulty breathing\b|havent (fainted|passed out)\b|(history of|article about) (chest pain|strokes?|heart attacks?)\b
   suicide prevention (policy|program|plan|training)\b
   (write|movie|film|show|scene|character|book) ((?!(i|im|ive|me|my|we|us|our|he|hes|she|shes|help|having|ambulance|${PERSON})\b)\w+ ){0,3}(heart attack|stroke|overdosed)\b
