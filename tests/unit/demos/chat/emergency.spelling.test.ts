@@ -154,3 +154,67 @@ describe("hyphens, dashes and apostrophes of any form are read as usual", () => 
     ),
   )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
 });
+
+describe("Arabic ways to say that life has no meaning, that someone will die, or that there is no pulse", () => {
+  it.each([
+    ...rows(
+      "selfHarm",
+      `ما ابي اعيش
+      ما أبي أعيش
+      ما ابي اعيش بعد
+      الحياة ما لها معنى
+      حياتي ما لها معنى
+      الحياة مالها معنى
+      ما عاد ابي اعيش
+      الدنيا ما لها معنى
+      ما ابى اعيش`,
+    ),
+    ...rows(
+      "medical",
+      `راح اموت
+      سوف أموت
+      مافيش نبض
+      راح أموت الحين
+      رح اموت
+      سأموت
+      حاموت
+      مفيش نبض
+      ما في نبض
+      ما فيه نبض
+      مافيه نبض
+      لا يوجد نبض
+      ليس لديه نبض
+      لا نبض
+      بدون نبض
+      ما له نبض
+      مالوش نبض
+      نبضه وقف
+      لا أحس بنبضه
+      ابوي راح يموت
+      سيموت أبي
+      أبي يموت`,
+    ),
+  ])("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));
+
+  it.each(
+    rows(
+      undefined,
+      `راح اموت من الضحك
+      سوف أموت من الجوع
+      رح موت من الحر
+      كم نبضي
+      نبضي 70
+      ما أعرف كم نبضي
+      معنى الحياة الصحية
+      ما معنى الضغط
+      راح اموت من التعب
+      لا أعرف نبضي
+      لا أجد قياس النبض في التطبيق
+      ما عندي جهاز نبض
+      أبي مات قبل سنة
+      ما ابي اعيد الدواء
+      ابي موعد
+      هل النبض ٧٠ طبيعي`,
+    ),
+  )("“%s” is none", (text) => expect(findEmergency(text)).toBeUndefined());
+});
