@@ -26,8 +26,8 @@ const NO_DOSE = String.raw`\b(?! ?(?:mg\b|مل?غ|مل?جم))`;
 /** Dates look like readings in centimeters. */
 const NO_DATE = String.raw`(?<!\b(?:el|del|dia|las) |يوم |تاريخ )\b`;
 
-/** Matches "210 over 130", "210/130" and "BP 210 130". */
-const PAIR = pattern`\b(\d{3})(?:${SIGN}|\s+)(\d{2,3})\b`;
+/** Matches "210 over 130", "210/130", "210:130" and "BP 210 130". */
+const PAIR = pattern`\b(\d{3})(?:${SIGN}|\s*:\s*|\s+)(\d{2,3})\b`;
 /** Matches "130/210", as Arabic texts often order it. */
 const REVERSED_PAIR = pattern`\b(\d{2,3})${SIGN}(\d{3})${NO_DOSE}`;
 /** Matches "My blood pressure is 210" and "systolic 195", but not "blood pressure medicine 200 mg". */
@@ -50,7 +50,9 @@ const isBetween = (limit: number, value = 0) => value >= limit && value <= 300;
 
 /** Returns whether a text contains a blood pressure of at least 180 over 120, in a common notation. */
 export function containsCrisisReading(typed: string): boolean {
-  const text = unifyLetters(typed).replace(OTHER_NUMBERS, ";");
+  const text = unifyLetters(typed)
+    .replace(OTHER_NUMBERS, ";")
+    .replace(/\s*mm ?hg\b/gi, "");
   const numbers = (expression: RegExp) =>
     Array.from(text.matchAll(expression), (found) => found.slice(1).filter(Boolean).map(Number));
   const reversed = /[ا-ي]/.test(text) ? numbers(REVERSED_PAIR).map((pair) => pair.toReversed()) : [];

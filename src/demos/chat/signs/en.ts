@@ -20,8 +20,8 @@ export const signs: Signs = [
     everydayPhrases,
     generalQuestion: GENERAL_QUESTION,
     readings: {
-      over: "over|on|by",
-      upper: String.raw`\b(?:pressure|bp|systolic|(?:top|upper) number)`,
+      over: "over|on|by|dia(?:stolic)?",
+      upper: String.raw`\b(?:pressure|bp|sys(?:tolic)?\b|(?:top|upper) number)`,
       lower: String.raw`\b(?:diastolic|(?:bottom|lower) number)`,
       other: "(?:cholesterol|[lh]dl|triglycerides?)(?: (?:is|was|of))?",
     },
