@@ -111,8 +111,8 @@ const wordsOf = (text: string) => normalize(text).replace(/(?: |-(?!\d)|(?<!\d)-
 /** Returns a typed text and each of its clauses, as words, without repetitions. */
 const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(wordsOf));
 
-/** Calls for help that need no language: a text of emergency numbers alone, or SOS in capitals. */
-const NUMBERS = /^(?: (?:9[ -]?1[ -]?1|112|988|sos))+ $/;
+/** Calls for help that need no language: a text of emergency numbers alone or with a plea, or SOS in capitals. */
+const NUMBERS = /^(?=.* (?:\d|sos))(?: (?:9[ -]?1[ -]?1|112|988|sos|please|help|now|por favor|ayuda|ya))+ $/;
 const SOS = /\bS[. ]?O[. ]?S\b|🆘/;
 
 /** Returns the kind of emergency of a clause that is a call for help in any language. */

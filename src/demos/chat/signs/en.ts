@@ -8,7 +8,7 @@ const unifyNegations = (words: string) =>
   words
     .replace(/ (can|won|don|isn|doesn|didn|couldn) t /g, " $1t ")
     .replace(/ (can ?not|not able to|unable to) /g, " cant ")
-    .replace(/ (do|does|did|could) not /g, " $1nt ")
+    .replace(/ (do|does|did|could|would) not /g, " $1nt ")
     .replace(/ will not /g, " wont ")
     .replace(/ isnt /g, " is not ");
 

@@ -76,7 +76,10 @@ describe("emergency numbers and SOS need no words", () => {
       اتصل على ٩١١
       اتصلوا ب 911
       اتصل ب ١١٢
-      Hi. 911.`,
+      Hi. 911.
+      Call 9-1-1
+      112 please
+      ayuda 112`,
     ),
     ...rows(
       "selfHarm",
@@ -101,6 +104,7 @@ describe("emergency numbers and SOS need no words", () => {
       mi presion es 112/70
       ضغطي 112 على 70
       مشيت 988 خطوة
+      please help now
       sos muy amable
       ¿Vos sos el coach?`,
     ),

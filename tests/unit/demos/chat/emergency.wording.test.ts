@@ -55,6 +55,8 @@ describe("English negations of breathing, responding, waking, moving and a pulse
       she doesn't seem to be breathing
       he has no pulse
       unable to wake him
+      my wife would not wake up
+      she's barely responsive
       i could not wake my wife`,
     ),
   )("“%s” is %s", (text, kind) => expect(findEmergency(text)).toBe(kind));

@@ -2,7 +2,7 @@ import { NOT, PERSON, signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs of a medical emergency, an injury or another danger. */
 export const medicalSigns = signs`
-  emergenc(?!ia)|(?<!\d{3} )911\b(?! \d{3})|(call|dial) (112|999)\b|(send|need|an|please|help) sos\b|sos (help|please)|ambulance|urgent|need help now|hypertensive crisis
+  emergenc(?!ia)|(?<!\d{3} )9-?1-?1\b(?! \d{3})|(call|dial) (112|999)\b|(send|need|an|please|help) sos\b|sos (help|please)|ambulance|urgent|need help now|hypertensive crisis
   (should i|need to|must|have to) go to (the )?(hospital|er)\b
   in danger|intruder|burglar|break\w* (in|into) my|force (open )?my|(has|got|have|had|with) (a |his |her |my )?(gun|rifle|pistol)\b
 
@@ -23,7 +23,7 @@ export const medicalSigns = signs`
   drown|electrocut|blue lips|(lips|face|skin|nails|fingers|turn(ed|ing|s)?) (\w+ ){0,2}(blue|gray|grey|purple)
 
   # Consciousness
-  (?<! (i|you|we) )${NOT} ((even|really|be|to|seem to) )?respond
+  (?<! (i|you|we) )${NOT} ((even|really|be|to|seem to) )?respon(d|sive)
   unconscious|stay conscious|unrespons|pass(ed|ing)? out|black(ed|ing) out|faint|went black
   seizure|convuls|(having|had) a fit\b|nodding off|asleep while driving|lost consciousness
   (wont|not|cant|${WHO} (\w+ )?${NOT}) w[ao]k(e|es|en|ing)\b(?! (up )?(early|late|before|until|at (\d|night)|in the (morning|night)|me\b))
