@@ -20,13 +20,14 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the letters that a text is recognized by: removes accents, Arabic diacritics and apostrophes, and unifies the
- * variants of Arabic letters. "صَدْرِي" becomes "صدري", and "أ" (which decomposes into a letter and its hamza) becomes "ا".
+ * Returns the letters that a text is recognized by: removes accents, Arabic diacritics and apostrophes (also
+ * those typed as accents or quotation marks), and unifies the variants of Arabic letters. "صَدْرِي" becomes "صدري", and
+ * "أ" (which decomposes into a letter and its hamza) becomes "ا".
  */
 export const unifyLetters = (text: string): string =>
   plainText(text)
     .normalize("NFD")
-    .replace(/[\p{M}'’`\u0621\u0640]/gu, "")
+    .replace(/[\p{M}'’‘ʼ′`´\u0621\u0640]/gu, "")
     .replace(/[ةى\u0671-\u077f]/g, (letter) => ARABIC_LETTERS[letter] ?? letter);
 
 /** Returns the form in which texts are compared: its letters unified, in lowercase, on one line. */

@@ -26,8 +26,8 @@ const NO_DOSE = String.raw`\b(?! ?(?:mg\b|مل?غ|مل?جم))`;
 /** Dates look like readings in centimeters. */
 const NO_DATE = String.raw`(?<!\b(?:el|del|dia|las) |يوم |تاريخ )\b`;
 
-/** Matches "210 over 130", "210/130" and "BP 210 130". */
-const PAIR = pattern`\b(\d{3})(?:${SIGN}|\s+)(\d{2,3})\b`;
+/** Matches "210 over 130", "210/130", "210:130" and "BP 210 130". */
+const PAIR = pattern`\b(\d{3})(?:${SIGN}|\s*:\s*|\s+)(\d{2,3})\b`;
 /** Matches "130/210", as Arabic texts often order it. */
 const REVERSED_PAIR = pattern`\b(\d{2,3})${SIGN}(\d{3})${NO_DOSE}`;
 /** Matches "My blood pressure is 210" and "systolic 195", but not "blood pressure medicine 200 mg". */
@@ -40,6 +40,9 @@ const CENTIMETERS = [
   pattern`\b(\d\d)${SIGN}(\d\d?) (?:de |d )?${PRESSURE}`,
 ];
 
+/** Matches other numbers that look like a reading: a phone number such as "281-202-5555", and "cholesterol is 240/60". */
+const OTHER_NUMBERS = pattern`(?<!\d)\d{3}[\s.-]+\d{3}[\s.-]+(?!20\d\d)\d{4}\b|(?:${words("other")})[\s:=]*\d{2,3}${SIGN}\d{2,3}`;
+
 /** Numbers out of 40 to 300 are not blood pressures. */
 const isCrisis = ([upper = 0, lower = 0]: readonly number[]) =>
   lower >= 40 && lower < upper && upper <= 300 && (upper >= CRISIS.upper || lower >= CRISIS.lower);
@@ -47,7 +50,9 @@ const isBetween = (limit: number, value = 0) => value >= limit && value <= 300;
 
 /** Returns whether a text contains a blood pressure of at least 180 over 120, in a common notation. */
 export function containsCrisisReading(typed: string): boolean {
-  const text = unifyLetters(typed);
+  const text = unifyLetters(typed)
+    .replace(OTHER_NUMBERS, ";")
+    .replace(/\s*mm ?hg\b/gi, "");
   const numbers = (expression: RegExp) =>
     Array.from(text.matchAll(expression), (found) => found.slice(1).filter(Boolean).map(Number));
   const reversed = /[ا-ي]/.test(text) ? numbers(REVERSED_PAIR).map((pair) => pair.toReversed()) : [];
@@ -94,19 +99,36 @@ const isGeneral = (sentence: string): boolean =>
 const sentencesOf = (text: string): string[] =>
   text
     .split(/[.!?؟;؛]+(?=\s|$)|\n/)
-    .map(normalize)
+    .map(wordsOf)
     .filter((sentence) => sentence.trim() !== "");
 
+/** Where a clause ends. Punctuation between digits is part of a number. */
+const CLAUSE_END = /[;!?¿¡…،؛؟\n–—]|[.,:](?!\d)|(?<!\d)[.,:]/;
+
+/** Normalizes a text as the signs expect it, with spaces for hyphens, except in numbers such as "555-0142". */
+const wordsOf = (text: string) => normalize(text).replace(/(?: |-(?!\d)|(?<!\d)-)+/g, " ");
+
+/** Returns a typed text and each of its clauses, as words, without repetitions. */
+const partsOf = (text: string) => new Set([text, ...text.split(CLAUSE_END)].map(wordsOf));
+
+/** Calls for help that need no language: a text of emergency numbers alone or with a plea, or SOS in capitals. */
+const NUMBERS = /^(?=.* (?:\d|sos))(?: (?:9[ -]?1[ -]?1|112|988|sos|please|help|now|por favor|ayuda|ya))+ $/;
+const SOS = /\bS[. ]?O[. ]?S\b|🆘/;
+
+/** Returns the kind of emergency of a clause that is a call for help in any language. */
+const callsIn = (clause: string): EmergencyKind[] =>
+  NUMBERS.test(clause) ? [clause.includes("988") ? "selfHarm" : "medical"] : [];
+
 /**
- * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. A general question is none,
- * unless anything else is said with it.
+ * Returns the kind of emergency that a typed text suggests, by its words or by a blood pressure in it. Each clause is read
+ * by itself too: “no, chest pain” is not “no chest pain”. A general question is none, unless anything else is said with it.
  */
 export function findEmergency(text: string): EmergencyKind | undefined {
-  const hasReading = containsCrisisReading(text);
-  if (!hasReading && sentencesOf(text).every(isGeneral)) return undefined;
-  const normalized = normalize(text);
-  const found = languagesOf(normalized).flatMap((language) =>
-    kindsIn(language.respell(normalized), language),
-  );
-  return KINDS.find((kind) => found.includes(kind)) ?? (hasReading ? "medical" : undefined);
+  const isMedical = containsCrisisReading(text) || SOS.test(text);
+  if (!isMedical && sentencesOf(text).every(isGeneral)) return undefined;
+  const found = Array.from(partsOf(text)).flatMap((part) => [
+    ...callsIn(part),
+    ...languagesOf(part).flatMap((language) => kindsIn(language.respell(part), language)),
+  ]);
+  return KINDS.find((kind) => found.includes(kind)) ?? (isMedical ? "medical" : undefined);
 }

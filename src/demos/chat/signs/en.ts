@@ -8,7 +8,7 @@ const unifyNegations = (words: string) =>
   words
     .replace(/ (can|won|don|isn|doesn|didn|couldn) t /g, " $1t ")
     .replace(/ (can ?not|not able to|unable to) /g, " cant ")
-    .replace(/ (do|does|did|could) not /g, " $1nt ")
+    .replace(/ (do|does|did|could|would) not /g, " $1nt ")
     .replace(/ will not /g, " wont ")
     .replace(/ isnt /g, " is not ");
 
@@ -20,9 +20,10 @@ export const signs: Signs = [
     everydayPhrases,
     generalQuestion: GENERAL_QUESTION,
     readings: {
-      over: "over|on|by",
-      upper: String.raw`\b(?:pressure|bp|systolic|(?:top|upper) number)`,
+      over: "over|on|by|dia(?:stolic)?",
+      upper: String.raw`\b(?:pressure|bp|sys(?:tolic)?\b|(?:top|upper) number)`,
       lower: String.raw`\b(?:diastolic|(?:bottom|lower) number)`,
+      other: "(?:cholesterol|[lh]dl|triglycerides?)(?: (?:is|was|of))?",
     },
   },
 ];

@@ -16,6 +16,7 @@ export const signs: Signs = [
       upper: String.raw`\b(?:pre[sc]ion|ten[sc]ion|sistolica|la (?:alta|maxima)|maxima)`,
       lower: String.raw`\b(?:diastolica|la (?:baja|minima)|minima)`,
       centimeters: "pre[sc]ion|ten[sc]ion|minima",
+      other: "(?:colesterol|trigliceridos)(?: (?:es|esta|de|en)){0,2}",
     },
   },
 ];

@@ -12,6 +12,8 @@ export interface ReadingWords {
   lower: string;
   /** Words for blood pressure where people round it to centimeters of mercury, such as 21/13. */
   centimeters?: string;
+  /** Words before two numbers of another kind, such as cholesterol. */
+  other?: string;
 }
 
 /** What the chat knows of one language, and of other ways to write it: at least one table. */

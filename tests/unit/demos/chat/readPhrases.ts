@@ -15,3 +15,10 @@ export function readPhrases(list: string) {
       return { kind, wrong, phrase: wrong ? line.slice(2) : line };
     });
 }
+
+/** Returns a test's rows: each line of a list, with the kind of emergency that it is. */
+export const readRows = <Kind>(kind: Kind, list: string) =>
+  list
+    .trim()
+    .split("\n")
+    .map((line) => [line.trim(), kind] as const);

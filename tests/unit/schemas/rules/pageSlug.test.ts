@@ -201,6 +201,7 @@ test.each([
   ["A\u0301rbol", "arbol"],
   ["أُغمى علـــيه", "اغمي عليه"],
   ["ﻻ", "لا"],
+  ["a doctor´s ‘note’", "a doctors note"],
   ["Page\u200b ٢", "page 2"],
 ])("foldText turns %j into %j", (text, folded) => {
   expect(foldText(text)).toBe(folded);

@@ -2,7 +2,7 @@ import { PERSON, SELF, signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs that someone may harm or kill themselves or, in the last line, someone else. */
 export const selfHarmSigns = signs`
-  su+i?c+[iy]+d(?!ios?\b)|suisid|self-? ?harm|unaliv|kms\b|988\b
+  su+i?c+[iy]+d(?!ios?\b)|suisid|self ?harm|unaliv|kms\b|988\b
   end(ing)? (it all|everything|(my|his|her|their|your) (own )?life|my suffering)|take (my|his|her) own life
   (wants?|wanna|going|gonna|finna|might|ready|decision|decided|plan) (to |just )*end(ing)? it\b
   (feel like|think\w* (of|about)) (just )?ending it\b
@@ -83,12 +83,12 @@ export const abuseSigns = signs`
 
 const DRUG = raw`(pill|tablet|capsule|medic|meds?\b|dose|antidepress|sleeping|painkiller|aspirin|paracetamol|tylenol|acetaminophen|advil|motrin|benadryl|nyquil|insulin|opioid|oxy|perc|vicodin|xanax|valium|ambien|adderall|morphine|heroin|cocaine|meth\b|fentanyl|warfarin|coumadin|eliquis|digoxin|lithium|drugs\b|\w+(pril|olol|artan|statin|formin|dipine|codone|azepam|zolam|profen|oxetine)\b)`;
 const CHEMICAL = raw`(bleach|antifreeze|clean(er|ing)|detergent|laundry|pods?\b|tide|under the sink|wild mushroom|gasoline|lighter fluid|lamp oil|batter(y|ies)|magnet|pesticide|sanitizer|paint|windex|lysol|chemical|fumes|poison|toxic|something (bad|poison|toxic))`;
-const NUMBER = raw`([4-9]|\d{2,}|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|dozen)`;
+const NUMBER = raw`([4-9]|\d{2,}(mg)?|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|dozen)`;
 const MANY = raw`(${NUMBER}|all|whole|entire|handful|bottle|pack|box|lots?|loads?|tons?|bunch|wrong|extra|more)`;
 const TOOK = raw`(took|taken|taking|swallow\w*|gulped|downed|ate|eaten|ingested|drank|drunk|inhaled|gave|given|injected|got into|ive had|just had)`;
 
 export const poisonSigns = signs`
-  over-? ?dos|(lethal|fatal|deadly) (dose|amount)|narcan|naloxone|fentanyl
+  over ?dos|(lethal|fatal|deadly) (dose|amount)|narcan|naloxone|fentanyl
   (i|${WHO}) (\w+ ){0,2}od(d|ed|ing)?\b|od(ed|ing)? on\b
 
   # Medicine

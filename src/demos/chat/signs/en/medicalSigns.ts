@@ -1,13 +1,14 @@
-import { signs, WHO } from "./everydayPhrases.ts";
+import { NOT, PERSON, signs, WHO } from "./everydayPhrases.ts";
 
 /** Signs of a medical emergency, an injury or another danger. */
 export const medicalSigns = signs`
-  emergenc(?!ia)|911\b|(call|dial) (112|999)\b|ambulance|urgent|need help now|hypertensive crisis
+  emergenc(?!ia)|(?<!\d{3} )9-?1-?1\b(?! \d{3})|(call|dial) (112|999)\b|(send|need|an|please|help) sos\b|sos (help|please)|ambulance|urgent|need help now|hypertensive crisis
   (should i|need to|must|have to) go to (the )?(hospital|er)\b
   in danger|intruder|burglar|break\w* (in|into) my|force (open )?my|(has|got|have|had|with) (a |his |her |my )?(gun|rifle|pistol)\b
 
   # Heart
-  he?a?rt at+ac?k|heart stopped|cardiac arrest|no pulse|palpitation
+  he?a?rt at+ac?k|heart stopped|cardiac arrest|palpitation
+  no pulse|${NOT} (have |has |find |feel |get |got |detect |sense )?(a |any |his |her |their |the )?pulse\b(?! ox)|(lost|without) (a |his |her |their |the )?pulse\b
   heart (is |feels |keeps |has been )?(beating )?(pain|hurt|rac|pound|flutter|skip|irregular|(very |so |too )?fast)
   heart (is |feels |keeps )?(beating out of|(like its )?going to explode)|(cold|drenched in) sweat
   (chest|chst|cheast|chets|breastbone) & pain|hurt|ach|tight|pres+ur|heav|weigh|squeez|crush|burn|discomfort
@@ -17,15 +18,19 @@ export const medicalSigns = signs`
 
   # Breath
   breath|breth & cant\b|couldnt\b|unable|trouble|difficult|hard\b|harder\b|struggl|problem|labored
-  breath|breth & not|stop|short|barely|out of
+  breath|breth & not|stop|short|barely|out of|${NOT} (?!forget)(\w+ ){0,3}br(ea|e)th
   breathless|(cant|hardly|barely) get (any )?air|stuck in (my|his|her) throat|chok|suffocat|gasp|wheez
   drown|electrocut|blue lips|(lips|face|skin|nails|fingers|turn(ed|ing|s)?) (\w+ ){0,2}(blue|gray|grey|purple)
 
   # Consciousness
-  unconscious|stay conscious|unrespons|not responding|pass(ed|ing)? out|black(ed|ing) out|faint|went black
+  (?<! (i|you|we) )${NOT} ((even|really|be|to|seem to) )?respon(d|sive)
+  unconscious|stay conscious|unrespons|pass(ed|ing)? out|black(ed|ing) out|faint|went black
   seizure|convuls|(having|had) a fit\b|nodding off|asleep while driving|lost consciousness
-  (wont|not|cant) wak(e|e up|e him|e her|ing)\b|(cant|barely|hardly) (stay|keep \w+) awake
-  (i|just|and|has|have|${WHO}) collaps|${WHO} (is )?not (moving|answering)
+  (wont|not|cant|${WHO} (\w+ )?${NOT}) w[ao]k(e|es|en|ing)\b(?! (up )?(early|late|before|until|at (\d|night)|in the (morning|night)|me\b))
+  ${NOT} (be woken|wake (up )?(him|her|them|(my|the|our) ${PERSON}))\b
+  (cant|barely|hardly) (stay|keep \w+) awake
+  (i|just|and|has|have|${WHO}) collaps|${WHO} (is )?not answering
+  ${WHO} (\w+ )?${NOT} mov(e|es|ing|ed)\b(?! (my|in|to|out|much|fast|the (appointment|visit|date|meeting))\b)
   (im|i am|am|hes|shes|${WHO} is|gonna|going to) (dying|die)\b
   (baby|infant|newborn)\b & drowsy|limp|floppy|not (drinking|feeding|eating|moving)|high fever
 
@@ -35,7 +40,7 @@ export const medicalSigns = signs`
   (faces?|smile|arms?|legs?|hands?|foot|mouth|side|body)\b & (cant|couldnt|wont) (move|lift|feel|raise|hold|use|smile)
   (arms?|legs?|side|body)\b & (went|feels|is) heavy
   (face|mouth|smile) (looks|is|seems|feels) (uneven|wrong|weird|funny|different|off\b)
-  speak|speech|speach|talk|words & cant|trouble|struggl|sudden|garbl|gib+er|nonsense|jumbl|slur|wrong
+  speak|speech|speach|talk|words & cant|couldnt\b|trouble|struggl|sudden|garbl|gib+er|nonsense|jumbl|slur|wrong
   vision|sight|seeing & lost|losing|loss|sudden|gone|doubl|blurr
   (go(ing|ne)?|went) blind|cant see ($|any|out|well|clear|proper|straight)
   headache|head hurts|pain & worst|severe\b|sudden|ter+ibl|unbearabl|excruciat|thunderclap
@@ -58,7 +63,7 @@ export const medicalSigns = signs`
   (snake|spider|scorpion) ?(bit|bite)|(bit|bitten|stung) by a (snake|spider|scorpion)
 
   # Allergy
-  anaph|epi-? ?pens?\b|al+erg\w+ (reaction|shock)|bad reaction|(severe|bad) al+erg|(swel+ing|swol+en|puffing|blowing) up\b
+  anaph|epi ?pens?\b|al+erg\w+ (reaction|shock)|bad reaction|(severe|bad) al+erg|(swel+ing|swol+en|puffing|blowing) up\b
   throat|tongue|tounge|toungue|lips?|face|mouth|eyes?|airway & swel|swol|clos(ing|ed|es)|tight|thick|puff|shut|blow|blew
   al+erg & ate|eaten|just|stung|sting|hives|breath|throat|lips|face|vomit
   hives\b & body|all over|breath|throat|broke|tight|eyes

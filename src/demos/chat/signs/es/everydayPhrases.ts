@@ -60,15 +60,16 @@ export const everydayPhrases = phrases`
   ${ILLNESS} (\w+ ){0,3}(hace (\w+ ){1,2}(años?|meses|decadas?)|en (el )?(19|20)\d\d|el año pasado)
   ((no|nunca|tampoco) (tengo|he tenido|tuve|siento|hay)|sin) (ningun )?(dolor|opresion|molestia|dolores)\w* (de|en|del) (el )?(pecho|cabeza)
   no me duele el pecho|sin (sangrado|falta de aire|mareos|fiebre)
-  sin dificultad para respirar
+  sin dificultad para respirar|no (me |le |nos )?(falta (el )?(aire|aliento)|(tengo|siento|hay) falta de aire)
   (contacto|contactos|numero|plan|telefono|salida|fondo) (\w+ )?(de|para) (una )?emergencias?
   (en )?caso de (una )?emergencia
 
   # Medicine as planned, and numbers that would count as pills
   (tomo|tomar|tomaba|debo tomar|toma|tome) (\w+ ){0,2}(pastillas|tabletas|comprimidos|medicinas|medicamentos|capsulas)( \w+)? (al dia|por dia|cada|diari\w+|todos los dias|a diario)
+  (\d|dos|tres|cuatro) veces (al|por|cada|a la) (dia|semana)\b
   (quedan?|sobran?|faltan?|tengo|venden|traen?|trae|receto|recetaron|necesito|compre|pedi) (\w+ )?(\d+|muchas|varias|todas|mas) (\w+ )?(pastillas|tabletas|comprimidos|capsulas|medic\w+)
   (todas|todos) (mis|las|los) \w+ (a tiempo|a su hora|puntual\w*|del dia|de la (mañana|noche))
-  \d+ ?(mg|mcg|ml|gramos|minutos?|horas?|dias?|pasos|km|kilometros|años|meses|semanas|am|pm)\b
+  (?!([4-9]\d{3}|\d{5,}) ?mg)\d+ ?(mg|mcg|ml|gramos|minutos?|horas?|dias?|pasos|km|kilometros|años|meses|semanas|am|pm)\b
   (medic[oa]|doctora?|enfermer[oa]|farmacia|cardiolog[oa]|clinica|seguro) (\w+ )?(me|nos) (\w+ )?(dio|dieron|dan|receto|mando|puso) (\w+ ){0,3}(pastillas?|tabletas?|medic\w+|capsulas|comprimidos)
   (medic[oa]|doctora?|enfermer[oa]|cardiolog[oa]|nutri\w+|dieta|seguro) (ya )?no me (deja|permite) \w+
 
@@ -81,6 +82,7 @@ export const everydayPhrases = phrases`
   me peg\w+ (bien|mucho a)|me toca (la cita|el turno|ir|tomar|pagar|mi (cita|turno|consulta)|medir\w*)\b
   me (cai|cayo|cae|caen) (bien|mal|gordo|super)|me rompio el corazon|de todo corazon
   me (golpea|pega) (el|al|en el) (bolsillo|precio)|los infartos (son|pueden)|aguant\w+ (el|la) (calor|frio|hambre|sed|ruido)
+  (me|se) cort\w+ (el|la|los|las) (pelo|cabello|barba|uñas|flequillo|luz|llamada)\b
   abuso de (sal|azucar|confianza|cafe)
 `;
 
