@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
 import { readScheduled } from "../releases/scheduled.ts";
-import { Muted, Title } from "../ui/text.tsx";
+import { Muted, Sentences, Title } from "../ui/text.tsx";
 import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { moment } from "./moment.ts";
@@ -18,7 +19,18 @@ import { type WaitingItem, WaitingRow } from "./WaitingRow.tsx";
 import { goesLiveAt, readiness, WAITING_QUERY, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, withdrawalOf } from "./withdrawal.ts";
 
-const titlesOf = ({ changes }: Publish) => changes.map(({ now }) => documentTitle(now)).join(", ");
+const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
+
+const titlesOf = ({ changes }: Publish) => listed(changes.map(({ now }) => now));
+
+/** Describes the effects of undoing a publish. */
+function sentencesOf(publish: Publish): string[] {
+  const removed = publish.removed.map(({ before }) => before);
+  return [
+    `Visitors will see ${titlesOf(publish)} as before ${moment(publish.time)}. The undone changes stay as drafts.`,
+    ...(removed.length > 0 ? [`These will be on the site again: ${listed(removed)}.`] : []),
+  ];
+}
 
 interface UndoDialogProps {
   readonly publish: Publish;
@@ -36,10 +48,7 @@ function UndoDialog({ publish, onClose }: UndoDialogProps) {
       run={() => undoPublish(client, publish)}
       onClose={onClose}
     >
-      <Text size={1}>
-        Visitors will see {titlesOf(publish)} as before {moment(publish.time)}. The undone changes stay as
-        drafts.
-      </Text>
+      <Sentences of={sentencesOf(publish)} />
     </ConfirmDialog>
   );
 }

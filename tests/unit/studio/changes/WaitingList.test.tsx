@@ -107,3 +107,11 @@ test.each([
   await shown.undo?.();
   expect(shown.undone).toEqual([last]);
 });
+
+test("the dialog names what an undo puts on the site again", () => {
+  const removed = ["Precios", "الأسعار"].map((title) => ({ before: { _id: title, _type: "page", title } }));
+  shown.last = { ...publishOf("Prices"), removed };
+  render();
+  shown.press.get("Undo this publish")?.();
+  expect(render()).toContain("These will be on the site again: Precios, الأسعار.");
+});
