@@ -37,8 +37,8 @@ export function expectUnchanged<T extends object>(
   asked: object,
   now: T | null | undefined,
 ): asserts now is T {
-  if (!now || !deepEqual(fieldsOf({ ...asked }), fieldsOf({ ...now })))
-    throw new Error("Somebody has changed it since. Close the dialog, look at the change and try again.");
+  if (!now || !deepEqual(fieldsOf({ ...asked }), fieldsOf({ ...(now as object) })))
+    throw new Error("Somebody has changed it since. Look at the change and try again.");
 }
 
 type NewDocument = { _id: string; _type: string } & Record<string, unknown>;

@@ -15,11 +15,14 @@ export function useKeptState<T>(initial: T | (() => T)) {
   return [values[at] as T, set] as const;
 }
 
-/** Returns the markup of a part with the state that it kept. Needs a mock of React's `useState`. */
-export function markupNow(part: ReactNode): string {
+/** Calls a hook or renders a component again, with the state that it kept. Needs a mock of React's `useState`. */
+export function again<T>(call: () => T): T {
   next = 0;
-  return markupOf(part);
+  return call();
 }
+
+/** Returns the markup of a part with the state that it kept. */
+export const markupNow = (part: ReactNode): string => again(() => markupOf(part));
 
 export const forgetState = () => {
   values = [];
