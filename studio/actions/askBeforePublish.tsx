@@ -2,6 +2,7 @@ import { Stack } from "@sanity/ui";
 import { type ComponentType, useState } from "react";
 import { type DocumentActionComponent, useSchema } from "sanity";
 import { useRawClient } from "../changes/useLake.ts";
+import { expectUnchanged } from "../history/content.ts";
 import {
   changesWords,
   type LiveTranslation,
@@ -18,6 +19,11 @@ export interface ConfirmationProps {
   readonly draft: object;
 }
 
+/** What a publish dialog is about: the documents when it opened, and their live translations. */
+interface Asked extends ConfirmationProps {
+  readonly translations: readonly LiveTranslation[];
+}
+
 /**
  * Wraps the publish action of a document that needs sign-off. One dialog shows the confirmation of its type, if it has
  * one, and asks what happens to its live translations, if its words change. Unpublishing them is part of the same
@@ -32,45 +38,49 @@ export function askBeforePublish(
     const client = useRawClient();
     const type = useSchema().get(props.type);
     const [attempt] = useAttempt();
-    const [translations, setTranslations] = useState<readonly LiveTranslation[]>();
+    const [asked, setAsked] = useState<Asked>();
     const [isKept, setKept] = useState(true);
     const { published, draft } = props;
     if (!original || props.release || !draft) return original;
-    const close = () => setTranslations(undefined);
+    const close = () => setAsked(undefined);
     const ask = async () => {
-      const affected = changesWords(published, draft, type) ? await liveTranslations(client, props.id) : [];
+      const translations = changesWords(published, draft, type)
+        ? await liveTranslations(client, props.id)
+        : [];
       setKept(true);
-      if (Question || affected.length > 0) setTranslations(affected);
+      if (Question || translations.length > 0) setAsked({ published, draft, translations });
       else original.onHandle?.();
     };
-    const run = (cleared: readonly LiveTranslation[]) => {
-      close();
-      if (cleared.length === 0) return original.onHandle?.();
-      const actions = [
-        { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id } as const,
-        ...unpublishActions(cleared.map(({ id }) => id)),
-      ];
-      void attempt(() => client.action(actions), { failed: "Nothing was published" });
+    const run = async ({ draft: seen, translations }: Asked) => {
+      expectUnchanged(seen, draft);
+      if (isKept || translations.length === 0) return original.onHandle?.();
+      await client.action([
+        { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id },
+        ...unpublishActions(translations.map(({ id }) => id)),
+      ]);
     };
     return {
       ...original,
       onHandle: () => void attempt(ask, { failed: "Nothing was published" }),
-      dialog: translations
+      dialog: asked
         ? {
             type: "confirm",
             tone: "default",
             message: (
               <Stack gap={5}>
-                {Question ? <Question published={published} draft={draft} /> : null}
-                {translations.length > 0 ? (
-                  <TranslationsChoice translations={translations} isKept={isKept} onChoose={setKept} />
+                {Question ? <Question published={asked.published} draft={asked.draft} /> : null}
+                {asked.translations.length > 0 ? (
+                  <TranslationsChoice translations={asked.translations} isKept={isKept} onChoose={setKept} />
                 ) : null}
               </Stack>
             ),
             confirmButtonText: "Publish",
             cancelButtonText: "Keep as draft",
             onCancel: close,
-            onConfirm: () => run(isKept ? [] : translations),
+            onConfirm: () => {
+              close();
+              void attempt(() => run(asked), { failed: "Nothing was published" });
+            },
           }
         : (original.dialog ?? false),
     };

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
+import { expectUnchanged } from "../history/content.ts";
 import { Check } from "../ui/controls.tsx";
 import { useAttempt } from "../ui/useAttempt.ts";
 import { useFocusReturn } from "../useFocusReturn.ts";
@@ -51,35 +52,45 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
     const original = publish(props);
     const client = useClient({ apiVersion: "2025-10-01" });
     const [attempt] = useAttempt();
-    const [asking, setAsking] = useState(false);
+    /** The draft and its move when the dialog opened. */
+    const [asked, setAsked] = useState<{ draft: object; move: MovedPath }>();
     // Only pages have this action, and their schema defines the slug.
     const move = movedPath(props.published as WithSlug | null, props.draft as WithSlug | null);
-    if (!original || !move || props.release) return original;
-    const draftId = props.draft?._id ?? "";
+    if (!original || !move || !props.draft || props.release) return original;
+    const { draft } = props;
+    const publishAsked = (withRedirect: boolean) =>
+      attempt(
+        async () => {
+          if (asked) expectUnchanged(asked.draft, draft);
+          if (!withRedirect) return original.onHandle?.();
+          const moved = { from: move.from, page: props.id, redirect: crypto.randomUUID() };
+          await client.action([
+            { actionType: "sanity.action.document.publish", publishedId: props.id, draftId: draft._id },
+            ...redirectActions(moved),
+          ]);
+        },
+        { failed: "Nothing was published" },
+      );
 
     return {
       ...original,
-      onHandle: () => setAsking(true),
-      dialog: asking && {
-        type: "dialog",
-        header: "The address changes",
-        onClose: () => setAsking(false),
-        content: (
-          <Offer
-            move={move}
-            onPublish={(withRedirect) => {
-              setAsking(false);
-              if (!withRedirect) return original.onHandle?.();
-              const moved = { from: move.from, page: props.id, redirect: crypto.randomUUID() };
-              const actions = [
-                { actionType: "sanity.action.document.publish", publishedId: props.id, draftId } as const,
-                ...redirectActions(moved),
-              ];
-              void attempt(() => client.action(actions), { failed: "Nothing was published" });
-            }}
-          />
-        ),
-      },
+      onHandle: () => setAsked({ draft, move }),
+      dialog: asked
+        ? {
+            type: "dialog",
+            header: "The address changes",
+            onClose: () => setAsked(undefined),
+            content: (
+              <Offer
+                move={asked.move}
+                onPublish={(withRedirect) => {
+                  setAsked(undefined);
+                  void publishAsked(withRedirect);
+                }}
+              />
+            ),
+          }
+        : false,
     };
   };
   PublishMoved.action = "publish";

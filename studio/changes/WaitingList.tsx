@@ -3,13 +3,14 @@ import { useEffect, useState } from "react";
 import { SIGN_OFF_TYPE } from "../../schemas/rules/sign-off/signOff.ts";
 import { useContentTypes } from "../contentTypes.ts";
 import { documentTitle } from "../documentTitle.ts";
+import type { StoredDocument } from "../history/content.ts";
 import { readScheduled } from "../releases/scheduled.ts";
-import { Muted, Title } from "../ui/text.tsx";
+import { Muted, Sentences, Title } from "../ui/text.tsx";
 import { ConfirmDialog } from "./dialogs/ConfirmDialog.tsx";
 import { PublishDialog } from "./dialogs/PublishDialog.tsx";
 import { moment } from "./moment.ts";
 import { People } from "./People.tsx";
-import { lastPublish, undoPublish } from "./undoPublish.ts";
+import { lastPublish, type LastPublish as Publish, undoPublish } from "./undoPublish.ts";
 import { useChosenIds } from "./useChosenIds.ts";
 import { useAsyncValue, useChangeCount, useRawClient } from "./useLake.ts";
 import { useProblems } from "./useProblems.ts";
@@ -18,6 +19,40 @@ import { type WaitingItem, WaitingRow } from "./WaitingRow.tsx";
 import { goesLiveAt, readiness, WAITING_QUERY, waitingOf } from "./waiting.ts";
 import { isSelectedAtFirst, withdrawalOf } from "./withdrawal.ts";
 
+const listed = (documents: readonly StoredDocument[]) => documents.map(documentTitle).join(", ");
+
+const titlesOf = ({ changes }: Publish) => listed(changes.map(({ now }) => now));
+
+/** Describes the effects of undoing a publish. */
+function sentencesOf(publish: Publish): string[] {
+  const removed = publish.removed.map(({ before }) => before);
+  return [
+    `Visitors will see ${titlesOf(publish)} as before ${moment(publish.time)}. The undone changes stay as drafts.`,
+    ...(removed.length > 0 ? [`These will be on the site again: ${listed(removed)}.`] : []),
+  ];
+}
+
+interface UndoDialogProps {
+  readonly publish: Publish;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ publish, onClose }: UndoDialogProps) {
+  const client = useRawClient();
+  return (
+    <ConfirmDialog
+      id="undo-publish"
+      title="Undo this publish?"
+      action="Undo"
+      done="Visitors see the previous version again."
+      run={() => undoPublish(client, publish)}
+      onClose={onClose}
+    >
+      <Sentences of={sentencesOf(publish)} />
+    </ConfirmDialog>
+  );
+}
+
 /**
  * Shows the last publish with an undo button. The last undo has none: its drafts can be published again.
  * @param change increases with each content change
@@ -25,46 +60,36 @@ import { isSelectedAtFirst, withdrawalOf } from "./withdrawal.ts";
 function LastPublish({ change }: { change: number }) {
   const client = useRawClient();
   const types = useContentTypes();
-  const [isAsking, setAsking] = useState(false);
+  /** The publish when the dialog opened. A colleague's later one doesn't take its place. */
+  const [asked, setAsked] = useState<Publish>();
   const { value: last } = useAsyncValue(() => lastPublish(client, types), String(change));
-  if (!last) return null;
-  const titles = last.changes.map(({ now }) => documentTitle(now)).join(", ");
   return (
-    <Card padding={3} radius={2} tone="transparent" border data-testid="last-publish">
-      <Flex gap={3} align="center">
-        <Stack gap={3} flex={1}>
-          <Title>
-            {last.isUndo ? "Publish undone" : "Last published"}: {titles}
-          </Title>
-          <Muted>
-            {moment(last.time)}, by <People ids={[last.author]} />
-          </Muted>
-        </Stack>
-        {last.isUndo ? null : (
-          <Button
-            mode="ghost"
-            tone="caution"
-            text="Undo this publish"
-            data-testid="undo-publish"
-            onClick={() => setAsking(true)}
-          />
-        )}
-      </Flex>
-      {isAsking ? (
-        <ConfirmDialog
-          id="undo-publish"
-          title="Undo this publish?"
-          action="Undo"
-          done="Visitors see the previous version again."
-          run={() => undoPublish(client, last)}
-          onClose={() => setAsking(false)}
-        >
-          <Text size={1}>
-            Visitors will see {titles} as before {moment(last.time)}. The undone changes stay as drafts.
-          </Text>
-        </ConfirmDialog>
+    <>
+      {last ? (
+        <Card padding={3} radius={2} tone="transparent" border data-testid="last-publish">
+          <Flex gap={3} align="center">
+            <Stack gap={3} flex={1}>
+              <Title>
+                {last.isUndo ? "Publish undone" : "Last published"}: {titlesOf(last)}
+              </Title>
+              <Muted>
+                {moment(last.time)}, by <People ids={[last.author]} />
+              </Muted>
+            </Stack>
+            {last.isUndo ? null : (
+              <Button
+                mode="ghost"
+                tone="caution"
+                text="Undo this publish"
+                data-testid="undo-publish"
+                onClick={() => setAsked(last)}
+              />
+            )}
+          </Flex>
+        </Card>
       ) : null}
-    </Card>
+      {asked ? <UndoDialog publish={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
   );
 }
 
@@ -88,7 +113,8 @@ export function WaitingList({ restored }: WaitingListProps) {
   const client = useRawClient();
   const types = useContentTypes();
   const count = useChangeCount([SIGN_OFF_TYPE, "system.release"]);
-  const [isAsking, setAsking] = useState(false);
+  /** The drafts that were selected when the dialog opened. Later ones are not published with them. */
+  const [asked, setAsked] = useState<readonly WaitingItem[]>();
   const { value, error } = useAsyncValue(async () => {
     const [drafts, releases] = await Promise.all([
       client.fetch(WAITING_QUERY, { types }),
@@ -150,7 +176,7 @@ export function WaitingList({ restored }: WaitingListProps) {
           text={`Publish all (${chosen.length})`}
           data-testid="publish-all"
           disabled={chosen.length === 0 || state !== "ready"}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked(chosen)}
         />
       </Flex>
       {state === "broken" ? (
@@ -170,7 +196,7 @@ export function WaitingList({ restored }: WaitingListProps) {
           </Stack>
         ) : null,
       )}
-      {isAsking ? <PublishDialog chosen={chosen} onClose={() => setAsking(false)} /> : null}
+      {asked ? <PublishDialog chosen={asked} onClose={() => setAsked(undefined)} /> : null}
       <LastPublish change={count} />
     </Stack>
   );

@@ -4,18 +4,27 @@ import type { StoredDocument } from "../history/content.ts";
 import { copyAs, patchTo, unchanged } from "../history/content.ts";
 import {
   creates,
+  deletes,
   documentAt,
   justBefore,
   type LoggedTransaction,
   transactionsOf,
+  transactionWith,
 } from "../history/transactions.ts";
-import { namedTransaction, nameOf } from "./past/publicationKind.ts";
+import { changedIds, namedTransaction, nameOf } from "./past/publicationKind.ts";
 
 /** A document of the last publish. */
 interface PublishedChange {
   readonly now: StoredDocument;
   /** The previously published content; null if the document was new. */
   readonly before: StoredDocument | null;
+}
+
+/** A document that the last publish took off the site, such as a translation. */
+interface RemovedDocument {
+  readonly before: StoredDocument;
+  /** The draft that the publish made of it; null if there is none, or if somebody wrote it. */
+  readonly draft: StoredDocument | null;
 }
 
 /** The most recent publish: one transaction. */
@@ -27,6 +36,7 @@ export interface LastPublish {
   /** Whether it undid a publish. */
   readonly isUndo: boolean;
   readonly changes: readonly PublishedChange[];
+  readonly removed: readonly RemovedDocument[];
 }
 
 const PUBLISHED = '_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))';
@@ -59,6 +69,28 @@ async function changeOf(client: SanityClient, now: StoredDocument, together: rea
   return before && { transaction, change: { now, before } };
 }
 
+/** Returns the documents that a transaction took off the site and that have not changed since; null for each without history. */
+async function removedBy(
+  client: SanityClient,
+  id: string,
+  types: readonly string[],
+): Promise<(RemovedDocument | null)[]> {
+  const whole = await transactionWith(client, id);
+  if (!whole) return [null];
+  const ids = changedIds(whole).filter((each) => deletes(whole, each));
+  const found = await Promise.all(
+    ids.map(async (each) => {
+      const [latest, earlier] = await transactionsOf(client, each, 2);
+      if (latest?.id !== id) return [];
+      const before = earlier ? await documentAt(client, each, { revision: earlier.id }) : null;
+      if (!before) return [null];
+      const draft = await client.getDocument<StoredDocument>(getDraftId(each));
+      return types.includes(before._type) ? [{ before, draft: draft?._rev === id ? draft : null }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 /**
  * Returns the most recently published documents with their previous content.
  * @param client must read all perspectives
@@ -75,23 +107,31 @@ export async function lastPublish(
   const [first] = undoable;
   if (!first || undoable.length < changes.length) return null;
   const { id, timestamp, author } = first.transaction;
+  const removed = await removedBy(client, id, types);
+  if (removed.includes(null)) return null;
   return {
     time: timestamp,
     author,
     isUndo: nameOf(id) === "undo",
     changes: undoable.map(({ change }) => change),
+    removed: removed.filter((each) => each !== null),
   };
 }
 
 /** Returns the mutations that restore the documents. Undone content becomes a draft, unless a draft already exists. */
-const undoMutations = ({ changes }: LastPublish): Mutation[] =>
-  changes.flatMap(({ now, before }) => {
+const undoMutations = ({ changes, removed }: LastPublish): Mutation[] => [
+  ...removed.flatMap(({ before, draft }): Mutation[] => [
+    { create: copyAs(before._id, before) },
+    ...(draft ? [unchanged(draft), { delete: { id: draft._id } }] : []),
+  ]),
+  ...changes.flatMap(({ now, before }): Mutation[] => {
     const draft = { createIfNotExists: copyAs(getDraftId(now._id), now) };
     return before ? [patchTo(now, before), draft] : [unchanged(now), draft, { delete: { id: now._id } }];
-  });
+  }),
+];
 
 /**
- * Restores the previous content of the documents, in one transaction.
+ * Restores the previous content of the documents, also of those that the publish took off the site, in one transaction.
  * @throws ClientError if a document has changed since. Then nothing is written.
  */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {

@@ -19,7 +19,7 @@ import { useAsyncValue, useRawClient } from "../changes/useLake.ts";
 import { daysOf } from "../results/resultsFilter.ts";
 import { useSiteSession } from "../site-session/useSiteSession.ts";
 import { Alert, Muted, Sentences } from "../ui/text.tsx";
-import { type StoredExperiment, startActions } from "./lifecycle.ts";
+import { type StoredExperiment, startExperiment } from "./lifecycle.ts";
 import { planOf } from "./plan.ts";
 
 interface StartDialogProps {
@@ -58,7 +58,7 @@ function StartDialog({ experiment, onClose }: StartDialogProps) {
   const start = async () => {
     const current = await problemNow();
     if (current) throw new Error(current);
-    if (plan) await client.action(startActions(id, plan.sampleSize, new Date()));
+    if (plan) await startExperiment(client, experiment, plan.sampleSize, new Date());
   };
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { getDraftId, getPublishedId } from "@sanity/client/csm";
+import { getPublishedId } from "@sanity/client/csm";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Text } from "@sanity/ui";
 import type { DocumentActionComponent } from "sanity";
@@ -7,11 +7,7 @@ import { stateOf } from "../../schemas/rules/experiments/shownVersion.ts";
 import { openDialog } from "../actions/DialogLayer.tsx";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
-import type { StoredDocument } from "../quality/context.ts";
-import { type StoredExperiment, stopActions, variantAction } from "./lifecycle.ts";
-
-/** The draft of a section, or else the published section. */
-const SECTION = "coalesce(*[_id == $draft][0], *[_id == $id][0])";
+import { readLatest, type StoredExperiment, stopActions, variantAction } from "./lifecycle.ts";
 
 interface UseDialogProps {
   readonly experiment: StoredExperiment;
@@ -24,7 +20,7 @@ function UseDialog({ experiment, onClose }: UseDialogProps) {
   const isRunning = stateOf(experiment) === "running";
   const use = async () => {
     const id = experiment.section?._ref ?? "";
-    const section = await client.fetch<StoredDocument | null>(SECTION, { id, draft: getDraftId(id) });
+    const section = await readLatest(client, id);
     if (!section) throw new Error("The section no longer exists.");
     await client.action([
       variantAction(section, experiment.texts ?? []),

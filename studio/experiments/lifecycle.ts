@@ -1,8 +1,9 @@
-import type { Action } from "@sanity/client";
+import type { Action, SanityClient } from "@sanity/client";
 import { getDraftId, getPublishedId } from "@sanity/client/csm";
 import type { Reference } from "sanity";
 import type { ExperimentGoal } from "../../schemas/rules/experiments/shownVersion.ts";
 import { textProblem, type VariantText } from "../../schemas/rules/experiments/variantTexts.ts";
+import { expectUnchanged } from "../history/content.ts";
 import type { StoredDocument } from "../quality/context.ts";
 
 /** An experiment as the form stores it. A draft may lack any field. */
@@ -31,6 +32,28 @@ function publishWith(id: string, fields: Partial<StoredExperiment>): Action[] {
 /** Returns the actions that start an experiment. @param sampleSize the visits that each version needs */
 export const startActions = (id: string, sampleSize: number, now: Date): Action[] =>
   publishWith(id, { startedAt: now.toISOString(), sampleSize });
+
+const LATEST = "coalesce(*[_id == $draft][0], *[_id == $id][0])";
+
+/** Returns the draft of a document, or else the published document; null if there is neither. @param id the published id */
+export const readLatest = (client: SanityClient, id: string): Promise<StoredDocument | null> =>
+  client.fetch<StoredDocument | null>(LATEST, { id, draft: getDraftId(id) });
+
+/**
+ * Starts an experiment.
+ * @param experiment as the person saw it @param sampleSize the visits that each version needs
+ * @throws Error if somebody has changed it since
+ */
+export async function startExperiment(
+  client: SanityClient,
+  experiment: StoredExperiment,
+  sampleSize: number,
+  now: Date,
+): Promise<void> {
+  const id = getPublishedId(experiment._id);
+  expectUnchanged(experiment, await readLatest(client, id));
+  await client.action(startActions(id, sampleSize, now));
+}
 
 /** Returns the actions that stop an experiment. @param id the published id */
 export const stopActions = (id: string, now: Date): Action[] =>

@@ -29,6 +29,18 @@ export const fieldsOf = (document: Readonly<Record<string, unknown>>): Record<st
 export const sameContent = (one: StoredDocument | null, other: StoredDocument | null): boolean =>
   one !== null && other !== null && deepEqual(fieldsOf(one), fieldsOf(other));
 
+/**
+ * Refuses an action on a document that no longer has the content that a dialog asked about.
+ * @throws Error
+ */
+export function expectUnchanged<T extends object>(
+  asked: object,
+  now: T | null | undefined,
+): asserts now is T {
+  if (!now || !deepEqual(fieldsOf({ ...asked }), fieldsOf({ ...(now as object) })))
+    throw new Error("Somebody has changed it since. Look at the change and try again.");
+}
+
 type NewDocument = { _id: string; _type: string } & Record<string, unknown>;
 
 /** Copies a document's content to another id. */

@@ -54,6 +54,20 @@ export async function transactionsOf(
 }
 
 /**
+ * Returns a transaction with all documents that it changed; undefined if its history is gone.
+ * @throws ClientError, ServerError
+ */
+export async function transactionWith(
+  client: SanityClient,
+  id: string,
+): Promise<LoggedTransaction | undefined> {
+  const query = { ...NEWEST_FIRST, toTransaction: id, limit: "1" };
+  const url = `${historyOf(client)}/transactions`;
+  const log = parseLog(await client.request<string | undefined>({ url, query, json: false }));
+  return log.find((transaction) => transaction.id === id);
+}
+
+/**
  * Returns the latest transactions of a user in the whole dataset, newest first, without their effects.
  * @param limit the number of transactions to read. A lake that doesn't filter by author reads those of everybody
  * @throws ClientError, ServerError

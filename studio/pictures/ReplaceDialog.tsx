@@ -2,6 +2,7 @@ import { Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../changes/dialogs/ConfirmDialog.tsx";
 import { useRawClient } from "../changes/useLake.ts";
+import { deepEqual } from "../history/content.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Sentences } from "../ui/text.tsx";
 import { useFocusReturn } from "../useFocusReturn.ts";
@@ -44,18 +45,20 @@ export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps)
   const client = useRawClient();
   // The confirmation opens from a picture that is gone when it closes.
   useFocusReturn();
-  const [chosen, setChosen] = useState<LibraryPicture>();
+  /** The chosen picture, and what the library said at that time. */
+  const [asked, setAsked] = useState<{ chosen: LibraryPicture; replacement: Replacement }>();
   const name = pictureName(picture);
-  if (!chosen)
+  const replacementNow = (chosen: LibraryPicture) => replacementOf(library, picture._id, chosen._id);
+  if (!asked)
     return (
       <Dialog id="choose-replacement" header={`Replace “${name}” with`} width={3} onClose={onClose}>
         <PictureBrowser
           pictures={library.pictures.filter(({ _id }) => _id !== picture._id)}
-          onChoose={setChosen}
+          onChoose={(chosen) => setAsked({ chosen, replacement: replacementNow(chosen) })}
         />
       </Dialog>
     );
-  const replacement = replacementOf(library, picture._id, chosen._id);
+  const { chosen, replacement } = asked;
   return (
     <ConfirmDialog
       id="replace-picture"
@@ -64,6 +67,10 @@ export function ReplaceDialog({ picture, library, onClose }: ReplaceDialogProps)
       done="The picture is replaced. Review and publish the drafts under Changes."
       isDisabled={replacement.actions.length === 0}
       run={async () => {
+        if (!deepEqual(replacementNow(chosen).actions, replacement.actions))
+          throw new Error(
+            "Somebody has changed a page since. Close the dialog and choose the picture again.",
+          );
         await client.action([...replacement.actions]);
       }}
       onClose={onClose}

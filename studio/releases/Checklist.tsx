@@ -20,11 +20,38 @@ import {
   startChecklist,
 } from "./checklist.ts";
 
+interface LastDayProps {
+  readonly label: string;
+  /** As `YYYY-MM-DD`; empty for none. */
+  readonly due: string;
+  /** Resolves to whether the day was saved. */
+  readonly onChange: (due: string) => Promise<boolean>;
+}
+
+/** The last day of a task. Saves it when the person leaves the field, because a year is a date from its first digit. */
+function LastDay({ label, due, onChange }: LastDayProps) {
+  const [typed, setTyped] = useState(due);
+  const save = async (isHalf: boolean) => {
+    if (isHalf || (typed !== due && !(await onChange(typed)))) setTyped(due);
+  };
+  return (
+    <DayInput
+      fontSize={1}
+      padding={2}
+      aria-label={label}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={({ currentTarget }) => void save(currentTarget.validity.badInput)}
+    />
+  );
+}
+
 interface ItemProps {
   readonly item: ChecklistItem;
   /** Users by id, for the choice of the person. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  readonly onChange: (fields: Parameters<typeof changeItem>[3]) => void;
+  /** Resolves to whether the change was saved. */
+  readonly onChange: (fields: Parameters<typeof changeItem>[3]) => Promise<boolean>;
   readonly onRemove: () => void;
 }
 
@@ -32,7 +59,7 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
   const user = useCurrentUser();
   const { text, person = "", due = "", doneBy, doneAt } = item;
   const check = (isDone: boolean) =>
-    onChange(
+    void onChange(
       isDone
         ? { doneAt: new Date().toISOString(), doneBy: user?.id }
         : { doneAt: undefined, doneBy: undefined },
@@ -61,16 +88,15 @@ function Item({ item, people, onChange, onRemove }: ItemProps) {
           aria-label={`Who does it: ${text}`}
           value={person}
           of={[["", "Nobody yet"], ...people.map(({ id, name }) => [id, name] as const)]}
-          onChange={(chosen) => onChange({ person: chosen || undefined })}
+          onChange={(chosen) => void onChange({ person: chosen || undefined })}
         />
       </Box>
       <Box style={{ width: "9rem" }}>
-        <DayInput
-          fontSize={1}
-          padding={2}
-          aria-label={`Last day: ${text}`}
-          value={due}
-          onChange={({ currentTarget }) => onChange({ due: currentTarget.value || undefined })}
+        <LastDay
+          key={due}
+          label={`Last day: ${text}`}
+          due={due}
+          onChange={(day) => onChange({ due: day || undefined })}
         />
       </Box>
       <SmallButton mode="bleed" text="Remove" aria-label={`Remove: ${text}`} onClick={onRemove} />
@@ -153,7 +179,7 @@ export function Checklist({ release, checklist: { value, error } }: ChecklistPro
               key={item._key}
               item={item}
               people={people}
-              onChange={(fields) => void save(changeItem(client, release, item._key, fields))}
+              onChange={(fields) => save(changeItem(client, release, item._key, fields))}
               onRemove={() => void save(removeItem(client, release, item._key))}
             />
           ))}

@@ -37,7 +37,7 @@ function EmergencyDialog({ draft, approver, onClose }: EmergencyDialogProps) {
       failed="Nothing was published."
       isDisabled={isBlank(reason)}
       run={async () => {
-        await publishInEmergency(client, draft._id, (current) =>
+        await publishInEmergency(client, draft, (current) =>
           record(current, { step: "emergency", kind: approver.kind, note: reason }),
         );
         forget();

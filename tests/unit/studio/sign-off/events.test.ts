@@ -96,7 +96,7 @@ describe("publishing in an emergency", () => {
 
   test("stores the event before it publishes", async () => {
     await client.create(draft);
-    await publishInEmergency(client, draft._id, async (current) => {
+    await publishInEmergency(client, draft, async (current) => {
       expect(current).toMatchObject({ note: "Call 911." });
       expect(await published()).toBeUndefined();
     });
@@ -106,21 +106,29 @@ describe("publishing in an emergency", () => {
   test("publishes nothing if the event can't be stored", async () => {
     await client.create(draft);
     const refused = () => Promise.reject(new Error("Not allowed"));
-    await expect(publishInEmergency(client, draft._id, refused)).rejects.toThrow("Not allowed");
+    await expect(publishInEmergency(client, draft, refused)).rejects.toThrow("Not allowed");
     expect(await published()).toBeUndefined();
   });
 
   test("publishes nothing if somebody edits the draft meanwhile", async () => {
     await client.create(draft);
-    const edited = publishInEmergency(client, draft._id, async () => {
+    const edited = publishInEmergency(client, draft, async () => {
       await client.patch(draft._id).set({ note: "Other words." }).commit();
     });
     await expect(edited).rejects.toThrow();
     expect(await published()).toBeUndefined();
   });
 
+  test("stores and publishes nothing if the draft isn't what the person saw", async () => {
+    await client.create({ ...draft, note: "Other words." });
+    const record = vi.fn(async () => {});
+    await expect(publishInEmergency(client, draft, record)).rejects.toThrow("Somebody has changed it since.");
+    expect(record).not.toHaveBeenCalled();
+    expect(await published()).toBeUndefined();
+  });
+
   test("says that the draft is gone", async () => {
-    await expect(publishInEmergency(client, draft._id, async () => {})).rejects.toThrow(
+    await expect(publishInEmergency(client, draft, async () => {})).rejects.toThrow(
       "This content no longer exists.",
     );
   });
