@@ -65,6 +65,10 @@ describe("English negations of breathing, responding, waking, moving and a pulse
     rows(
       undefined,
       `the app doesn't respond
+      my dad doesn't respond to my calls
+      He is not answering my texts
+      he won't move the chair
+      my watch has no pulse sensor
       the website won't respond
       my doctor didn't respond to my message
       I don't wake up at night

@@ -34,7 +34,7 @@ export const everydayPhrases = phrases`
   (does|do) (your |the |this )?(you|it|app|chat|bot|coach(es)?) (\w+ ){0,2}(911|988)\b
   pass(ed|ing)? out (the )?(cookie|flyer|leaflet|card|candy)\w*
   unresponsive (web|page|site|app|button)\w*|(page|site|website|app|screen|button|coach|it|you|clinic|doctor|office|pharmacy|team|support) (is )?${NOT} (\w+ )?respon\w*
-  respond\w* (well )?to (\w+ )?(text|message|email|question|pill|medic|treatment|drug|diet)\w*
+  (respond\w* (well )?to|answer\w*) (\w+ )?(text|message|email|call|phone|letter|question|pill|medic|treatment|drug|diet)\w*
   took all (of )?my (pills|meds|medications?|medicines?|tablets) (as|like|on time|every day)\b
   should i (double|take)\b|to+ many \w+ to (keep|track|remember|manage|sort)\b|twice (a|per|each|every)\b
 

@@ -8,7 +8,7 @@ export const medicalSigns = signs`
 
   # Heart
   he?a?rt at+ac?k|heart stopped|cardiac arrest|palpitation
-  no pulse|${NOT} (have |has |find |feel |get |got |detect |sense )?(a |any |his |her |their |the )?pulse\b(?! ox)|(lost|without) (a |his |her |their |the )?pulse\b
+  no pulse\b(?! (ox|sensor|monitor|reading))|${NOT} (have |has |find |feel |get |got |detect |sense )?(a |any |his |her |their |the )?pulse\b(?! (ox|sensor|monitor|reading))|(lost|without) (a |his |her |their |the )?pulse\b
   heart (is |feels |keeps |has been )?(beating )?(pain|hurt|rac|pound|flutter|skip|irregular|(very |so |too )?fast)
   heart (is |feels |keeps )?(beating out of|(like its )?going to explode)|(cold|drenched in) sweat
   (chest|chst|cheast|chets|breastbone) & pain|hurt|ach|tight|pres+ur|heav|weigh|squeez|crush|burn|discomfort
@@ -30,7 +30,7 @@ export const medicalSigns = signs`
   ${NOT} (be woken|wake (up )?(him|her|them|(my|the|our) ${PERSON}))\b
   (cant|barely|hardly) (stay|keep \w+) awake
   (i|just|and|has|have|${WHO}) collaps|${WHO} (is )?not answering
-  ${WHO} (\w+ )?${NOT} mov(e|es|ing|ed)\b(?! (my|in|to|out|much|fast|the (appointment|visit|date|meeting))\b)
+  ${WHO} (\w+ )?${NOT} mov(e|es|ing|ed)\b(?! (my|in|to|out|much|fast|the)\b)
   (im|i am|am|hes|shes|${WHO} is|gonna|going to) (dying|die)\b
   (baby|infant|newborn)\b & drowsy|limp|floppy|not (drinking|feeding|eating|moving)|high fever
 
