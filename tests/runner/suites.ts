@@ -30,12 +30,12 @@ const slowSuites: readonly Suite[] = [
   { name: "System tests", command: SYSTEM, variables },
   {
     // Two workers: one runs the Studio's tests, which share a site, while the other runs the rest.
-    name: "Studio journeys, drafts, pictures, faults, other browsers, calls, early presses",
-    command: projects(
-      ...["studio", "untrimmed", "isolated", "gallery", "faults", "browsers", "calls", "presses"],
-    ),
+    name: "Studio journeys, drafts, pictures, faults, other browsers, calls",
+    command: projects("studio", "untrimmed", "isolated", "gallery", "faults", "browsers", "calls"),
     variables,
   },
+  // They keep both cores busy, which the Studio's preview would feel.
+  { name: "Early presses", command: projects("presses"), variables },
 ];
 
 /** Folders of tests, and the commands that run their files. The first matching entry counts. */
