@@ -38,6 +38,7 @@ async function createPages({ lake }: StudioSite): Promise<void> {
 
 async function openPage(tab: StudioTab, name: string): Promise<void> {
   await tab.go(`/structure/page;page-${name}`);
+  await tab.form();
   await expect(tab.input("title")).toHaveValue(`The page ${name}`, { timeout: LOAD });
 }
 
