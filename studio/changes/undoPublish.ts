@@ -131,7 +131,7 @@ const undoMutations = ({ changes, removed }: LastPublish): Mutation[] => [
 ];
 
 /**
- * Restores the previous content of the documents, also of those that the publish took off the site, in one transaction.
+ * Restores the previous content of the documents, including those that the publish took off the site, in one transaction.
  * @throws ClientError if a document has changed since. Then nothing is written.
  */
 export async function undoPublish(client: SanityClient, last: LastPublish): Promise<void> {

@@ -16,14 +16,6 @@ export interface TranscriptMessage {
 /** A spoken or typed line before it is added to the transcript. */
 export type TranscriptLine = Omit<TranscriptMessage, "id">;
 
-/** Appends a line, and leaves what somebody is still saying above it. */
-export function appendLine(
-  transcript: readonly TranscriptMessage[],
-  line: TranscriptLine,
-): readonly TranscriptMessage[] {
-  return [...transcript, { ...line, id: (transcript.at(-1)?.id ?? 0) + 1 }];
-}
-
 /**
  * Applies the transcript rule (specification, section 4). A partial replaces the previous partial of its role. A
  * final replaces that partial and marks it final. Any other line is appended, and empty text is ignored.
@@ -37,7 +29,8 @@ export function addToTranscript(
   const at = transcript.findLastIndex(({ role, isPartial }) => role === line.role && isPartial);
   const growing = transcript[at];
   if (growing) return transcript.with(at, { ...line, id: growing.id, timestamp: growing.timestamp, content });
-  return appendLine(transcript, { ...line, content });
+  const id = (transcript.at(-1)?.id ?? 0) + 1;
+  return [...transcript, { ...line, id, content }];
 }
 
 /** Returns the speaker's label for a line. @param assistant the label of the assistant, such as Coach */

@@ -1,5 +1,5 @@
 import type { Answer } from "../chat/chat.ts";
-import { addToTranscript, appendLine, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
+import { addToTranscript, type TranscriptLine, type TranscriptMessage } from "./transcript.ts";
 import type { CallStatus, ConnectingStep } from "./words/CallWords.ts";
 
 /** The phases of a call (specification, section 4). */
@@ -104,7 +104,11 @@ export function voiceReducer(call: VoiceCall, action: VoiceAction): VoiceCall {
     case "notice": {
       const { text: content, helpLines } = action.notice;
       const line = { role: "assistant", content, helpLines, isPartial: false, timestamp: action.at } as const;
-      const transcript = appendLine(call.transcript, line);
+      // The notice stops the coach, so a line that the coach has begun ends here, above it.
+      const heard = call.transcript.map((each) =>
+        each.role === "assistant" ? { ...each, isPartial: false } : each,
+      );
+      const transcript = addToTranscript(heard, line);
       return { ...call, transcript, suggestions: [], yourTurn: false, warned: true };
     }
     case "end":
