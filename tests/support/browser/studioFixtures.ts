@@ -146,6 +146,8 @@ export function studioTab(
     },
     async publish() {
       const button = page.getByTestId("action-publish");
+      // The Studio forgets a press, although it has disabled the button, if it replaces the form before the draft is valid.
+      await this.form();
       await expect(button).toBeEnabled({ timeout: LOAD });
       // A press is lost if the Studio replaces the button at that moment, or if the test leaves the page at once. If the
       // button is gone at the next attempt, the Studio has published already.
