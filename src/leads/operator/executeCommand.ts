@@ -13,9 +13,9 @@ async function eraseLeads(query: Query, email: string): Promise<string[]> {
   const rows = await query(
     `UPDATE leads.lead SET payload = NULL, captcha_token = NULL, reason = NULL, confirmation = NULL,
        page_language = NULL, follow_up = NULL, origin = NULL, status = 'erased'
-     WHERE lower(payload->>'email') = ANY($1::text[]) RETURNING id`,
-    // Earlier leads have the address as it was typed.
-    [[email.trim(), typedEmail(email)].map((each) => each.toLowerCase())],
+     WHERE lower(payload->>'email') IN (SELECT lower(typed) FROM unnest($1::text[]) AS typed) RETURNING id`,
+    // Earlier leads have the address as it was typed. Only the database's own lowercase equals that of its addresses.
+    [[email.trim(), typedEmail(email)]],
   );
   return rows.map(({ id }) => String(id));
 }

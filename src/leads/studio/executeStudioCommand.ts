@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { plainText, typedLine } from "#schemas/rules/text/typedText.ts";
+import { isDay } from "#schemas/rules/existingValues.ts";
+import { plainText, typedEmail, typedLine } from "#schemas/rules/text/typedText.ts";
 import { executeCommand, OperatorError } from "../operator/executeCommand.ts";
 import { formatResult } from "../operator/formatResult.ts";
 import type { Query } from "../queue/database/database.ts";
@@ -20,7 +21,7 @@ import { countForStart, IS_LEAD, leadsById, STATE } from "../queue/store.ts";
 
 const id = v.pipe(v.string(), v.uuid("The id must be a UUID."));
 
-const day = v.pipe(v.string(), v.isoDate("A day looks like 2026-12-31."));
+const day = v.pipe(v.string(), v.check(isDay, "A day looks like 2026-12-31."));
 
 /** The filter of a list or an export. Without a field, it includes all leads. */
 const filter = {
@@ -69,19 +70,31 @@ interface LeadFilter {
 
 const PAGE_SIZE = 25;
 
-/** Matches the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
-const MATCHES = `${IS_LEAD} AND ($1 = '' OR strpos(id::text, lower($1)) > 0 OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
-    SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}') || coalesce(origin, '{}')) AS field WHERE strpos(lower(field.value), lower($1)) > 0
+/** Matches a form of the search text, ignoring case, with the id, the reference number and each field of the visitor, the follow-up or the origin. */
+const MATCHES = `${IS_LEAD} AND ('' = ANY($1::text[]) OR id BETWEEN $3::uuid AND $4::uuid OR EXISTS (
+    SELECT FROM unnest($1::text[]) AS form WHERE strpos(id::text, lower(form)) > 0 OR EXISTS (
+      SELECT FROM jsonb_each_text(payload || coalesce(follow_up, '{}') || coalesce(origin, '{}')) AS field WHERE strpos(lower(field.value), lower(form)) > 0
+    )
   )) AND ($2::text IS NULL OR kind = $2) AND ($5::text IS NULL OR ${STATE} = $5)
   AND ($6::text IS NULL OR received_at >= ($6 || 'T00:00:00Z')::timestamptz)
   AND ($7::text IS NULL OR received_at < ($7 || 'T00:00:00Z')::timestamptz + interval '1 day')`;
 
+/** A phone number as people write it, or a part of one. */
+const PHONE = /^(?:[\s()+.·_\p{Pd}\u2212]*\d){6,15}[\s()]*$/u;
+
+/** Returns the forms in which leads can have a text: as a name, an address or a phone number is stored. */
+function storedForms(search: string): string[] {
+  const line = typedLine(search);
+  const plain = plainText(line);
+  const phone = PHONE.test(plain) ? [plain.replace(/[^+\d]/g, "")] : [];
+  return [line, plain, typedEmail(search), ...phone];
+}
+
 /** Returns the values of the placeholders in MATCHES. */
 function matchValues({ search, kind, followUp: state, from, to }: LeadFilter): unknown[] {
   const ids = idsOfReference(search);
-  // Payloads are normalized too.
   const range = [ids?.first ?? null, ids?.last ?? null];
-  return [plainText(typedLine(search)), kind ?? null, ...range, state ?? null, from ?? null, to ?? null];
+  return [storedForms(search), kind ?? null, ...range, state ?? null, from ?? null, to ?? null];
 }
 
 /** Counts the leads of each status that match the search text and the kind. */
