@@ -12,7 +12,7 @@ import { Labeled } from "../ui/controls.tsx";
 import { Sentences } from "../ui/text.tsx";
 import { openDialog } from "./DialogLayer.tsx";
 import { type PublishedPage, readSurroundings, removalEffects } from "./removal/pageRemoval.ts";
-import { tomorrowMorning } from "./startTomorrow.ts";
+import { timeZoneAt, tomorrowMorning } from "./startTomorrow.ts";
 import { unpublishEffect } from "./unpublishEffect.ts";
 
 interface DialogProps {
@@ -33,10 +33,6 @@ function Effects({ published }: Pick<DialogProps, "published">) {
   );
   return <Sentences of={value ?? [error ?? "…"]} />;
 }
-
-const timeZone = new Intl.DateTimeFormat("en-US", { timeZoneName: "long" })
-  .formatToParts()
-  .find(({ type }) => type === "timeZoneName")?.value;
 
 /** Returns a time as the input has it. */
 function localTime(time: Date): string {
@@ -66,7 +62,7 @@ function ScheduleUnpublishDialog({ published, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Effects published={published} />
-      <Labeled label={`Day and time (${timeZone})`}>
+      <Labeled label={`Day and time (${timeZoneAt(new Date(typed))})`}>
         <TextInput
           type="datetime-local"
           value={typed}

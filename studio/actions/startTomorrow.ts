@@ -8,6 +8,16 @@ export function tomorrowMorning(): Date {
 }
 
 /**
+ * Returns the name of a time zone at a time: it differs in summer.
+ * @param time the present is used for an invalid one
+ * @param timeZone by default the browser's
+ */
+export const timeZoneAt = (time: Date, timeZone?: string): string | undefined =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" })
+    .formatToParts(Number.isNaN(time.getTime()) ? undefined : time)
+    .find(({ type }) => type === "timeZoneName")?.value;
+
+/**
  * Wraps Sanity's schedule action. Its dialog starts with the current time, which is past when somebody confirms it, so it is
  * refused. With this wrapper, it starts with tomorrow morning, unless the draft already has a time.
  */

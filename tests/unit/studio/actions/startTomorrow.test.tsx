@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import type { DocumentActionComponent, DocumentActionProps } from "sanity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTomorrow } from "../../../../studio/actions/startTomorrow.ts";
+import { startTomorrow, timeZoneAt } from "../../../../studio/actions/startTomorrow.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 11, 31, 15, 30), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -28,4 +28,13 @@ test.each([
   ["another dialog", <p key="3" />, undefined],
 ])("an action with %s starts with the right time", (_, element, time) => {
   expect(startOf(element)).toEqual(time);
+});
+
+test.each([
+  ["2027-03-14T06:59:00Z", "Eastern Standard Time"],
+  ["2027-03-14T07:00:00Z", "Eastern Daylight Time"],
+  ["2027-11-07T06:00:00Z", "Eastern Standard Time"],
+  ["", "Eastern Standard Time"],
+])("the time zone at “%s” is %s, whatever it is now", (time, name) => {
+  expect(timeZoneAt(new Date(time), "America/New_York")).toBe(name);
 });
