@@ -213,6 +213,7 @@ test.each([
   [" ana＠clinic．example ", "ana@clinic.example"],
   ["ana٢@clinic.example", "ana2@clinic.example"],
   ["ana@clínica.example", "ana@xn--clnica-4va.example"],
+  ["ana@%63línica.example", "ana@%63línica.example"],
   ["ana@cli\u0301nica.example", "ana@xn--clnica-4va.example"],
   ["ana@مثال.إختبار", "ana@xn--mgbh0fb.xn--kgbechtv"],
   ["محمد٢@مثال.إختبار", "محمد٢@xn--mgbh0fb.xn--kgbechtv"],
