@@ -62,3 +62,20 @@ export function destinationOf(to: string, siteUrl: string | undefined): Destinat
   if (decoded === undefined || (isPath && pathname.startsWith("//"))) return undefined;
   return { location: isPath ? `${pathname}${search}${hash}` : href, path: lookupPath(decoded) };
 }
+
+/** Adds a query to a target address: after the target's own query and before its anchor, which may contain `#` again. */
+export function withQuery(to: string, query: string): string {
+  if (query === "") return to;
+  const [address = ""] = to.split("#", 1);
+  return `${address}${address.includes("?") ? "&" : "?"}${query}${to.slice(address.length)}`;
+}
+
+/**
+ * Returns the address that visitors reach if the target of a redirect is redirected itself: with the query of both, and with the
+ * first target's anchor if the second has none, as browsers do (RFC 9110, section 10.2.2).
+ */
+export function joinTargets(first: string, second: string): string {
+  const { search, hash } = new URL(first, UNKNOWN);
+  const to = withQuery(second, search.slice(1));
+  return to.includes("#") ? to : to + hash;
+}

@@ -9,9 +9,12 @@ const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** The GROQ projection of a picture. */
 export const PICTURE = `"asset": asset._ref, alt, hotspot{ x, y, width, height }, crop{ top, bottom, left, right }`;
 
+/** The id of a picture that the site can serve, with its hash, width, height and format. A lake also stores GIFs and SVGs. */
+export const assetPattern = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|jpeg|png|webp|avif)$/;
+
 /** The fields of a picture in a query result. */
 const pictureFields = {
-  asset: v.pipe(text, v.regex(/^image-[0-9a-f]+-\d+x\d+-[a-z0-9]+$/, "must be an uploaded image")),
+  asset: v.pipe(text, v.regex(assetPattern, "must be an uploaded JPEG, PNG, WebP or AVIF picture")),
   alt: text,
   hotspot: optional(v.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
   crop: optional(v.object({ top: fraction, bottom: fraction, left: fraction, right: fraction })),

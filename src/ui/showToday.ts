@@ -6,7 +6,7 @@ export function dayInWords(day: string, months: readonly string[]): string {
 }
 
 /** Formats a date as `2026-11-20` in local time. */
-function isoDate(date: Date): string {
+export function isoDate(date: Date): string {
   const local = date.getTime() - date.getTimezoneOffset() * 60_000;
   return new Date(local).toISOString().slice(0, 10);
 }

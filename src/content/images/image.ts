@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import type { ContentImage } from "../portableText.ts";
+import { assetPattern, type ContentImage } from "../portableText.ts";
 
 /** The aspect ratios (width / height) of pictures, and the widths that pages request, in pixels. */
 const pictureShapes = {
@@ -18,8 +18,6 @@ const heightOf = (width: number, ratio: number) => Math.round(width / ratio);
 
 /** The path of pictures on this site. Its route serves `<asset id>?rect=&w=&h=`. */
 export const imagePath = "/images/content";
-
-const assetPattern = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|jpeg|png|webp|avif)$/;
 
 /** The attributes of an `<img>` that shows a picture at any width, cropped around its hotspot. */
 export interface ImageSet {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { environment } from "#platform/environment.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { hrefOf, type LinkTargets } from "#schemas/rules/linkTargets.ts";
-import { destinationOf, typedPath } from "#schemas/rules/redirectPath.ts";
+import { destinationOf, joinTargets, typedPath } from "#schemas/rules/redirectPath.ts";
 import { type RedirectProblem, redirectProblems } from "#schemas/rules/redirects.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { REVALIDATE_INTERVAL } from "../cache/cacheOptions.ts";
@@ -69,9 +69,9 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   const valid = redirects.flatMap(({ id, revision, from }) => {
     const redirect = byId.get(id);
     const chain = redirect ? chainFrom(redirect) : [];
-    const destination = destinationOf(chain.at(-1)?.to ?? "", siteUrl);
+    const locations = chain.map(({ to = "" }) => destinationOf(to, siteUrl)?.location ?? "");
     const permanent = chain.every((each) => each.permanent);
-    return destination ? [{ id, revision, from, to: destination.location, permanent }] : [];
+    return locations.length > 0 ? [{ id, revision, from, to: locations.reduce(joinTargets), permanent }] : [];
   });
   const followed = new Set(valid.map(({ id }) => id));
   return { valid, problems: new Map([...problems].filter(([id]) => !followed.has(id))) };

@@ -6,11 +6,12 @@ import { ButtonLink } from "#ui/Button.tsx";
 import { DemoCard } from "../DemoCard.tsx";
 
 /**
- * Returns the URL that opens a WhatsApp chat with a prefilled greeting.
+ * Returns the URL that opens a WhatsApp chat with a prefilled greeting. A program may have stored half of a character in it,
+ * which can't be encoded.
  * @param number in international format; only its digits are used
  */
 export function whatsappLink(number: string, greeting: string): string {
-  return `https://wa.me/${plainText(number).replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;
+  return `https://wa.me/${plainText(number).replace(/\D/g, "")}?text=${encodeURIComponent(greeting.toWellFormed())}`;
 }
 
 interface ChatDemoProps {

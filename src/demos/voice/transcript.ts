@@ -1,3 +1,4 @@
+import { isoDate } from "#ui/showToday.ts";
 import type { HelpLine } from "../chat/chat.ts";
 import type { TranscriptWords } from "./words/CallWords.ts";
 
@@ -41,8 +42,8 @@ export const speakerOf = (
 ) => ({ user: you, assistant, system: note })[role];
 
 /**
- * Formats the transcript as a text file: a heading, then one line per message with its time since the start of the
- * call.
+ * Formats the transcript as a text file: a heading with the visitor's day, then one line per message with its time since
+ * the start of the call.
  * @param start milliseconds since the epoch
  * @param assistant the label of the assistant
  */
@@ -52,7 +53,7 @@ export function transcriptText(
   words: TranscriptWords,
   assistant: string,
 ): string {
-  const day = new Date(start).toISOString().slice(0, 10);
+  const day = isoDate(new Date(start));
   const lines = transcript.map((message) => {
     const seconds = Math.max(0, Math.floor((message.timestamp - start) / 1000));
     const numbers = message.helpLines?.map(({ number, about }) => ` ${number}: ${about}.`).join("") ?? "";

@@ -3,7 +3,7 @@ import type { CachedResponse } from "#page-cache/CachedResponse.ts";
 import type { PageCopies } from "#page-cache/pageCopies.ts";
 import { logPerCause } from "#platform/logPerCause.ts";
 import { memoizeLatest } from "#platform/memoizeFor.ts";
-import { lookupPath } from "#schemas/rules/redirectPath.ts";
+import { lookupPath, withQuery } from "#schemas/rules/redirectPath.ts";
 import { REDIRECTS_PATH } from "#schemas/singletons.ts";
 import { PAGE_CACHING } from "../connections/SiteResponse.ts";
 
@@ -27,14 +27,6 @@ function read({ body }: CachedResponse): ReadonlyMap<string, Entry> {
     return new Map();
   }
   return new Map(parsed.output.redirects.map((redirect) => [redirect.from, redirect]));
-}
-
-/** Adds the request's query to the target address: after the target's own query and before its anchor. */
-function withQuery(to: string, query: string): string {
-  if (query === "") return to;
-  const [address = "", anchor] = to.split("#", 2);
-  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
-  return anchor === undefined ? joined : `${joined}#${anchor}`;
 }
 
 /**

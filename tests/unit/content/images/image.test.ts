@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { imageSet, imageSource, sharePicture } from "#content/images/image.ts";
+import { picture as validPicture } from "#content/portableText.ts";
 
 const hash = "0123456789abcdef0123456789abcdef01234567";
 const asset = `image-${hash}-1000x800-jpg`;
@@ -47,6 +49,16 @@ describe("image URLs on a page", () => {
       /is not a picture/,
     );
   });
+});
+
+test.each([
+  ...["jpg", "png", "webp", "avif", "gif", "svg"].map((format) => `image-${hash}-1000x800-${format}`),
+  ...["image-0123-1000x800-jpg", `image-${hash}-100000x800-jpg`, `file-${hash}-pdf`],
+])("content may have the picture %s only if pages can show it", (id) => {
+  const image = { ...picture, asset: id };
+  const show = () => [imageSet(image, "card"), sharePicture(image)];
+  if (v.is(validPicture, image)) expect(show).not.toThrow();
+  else expect(show).toThrow(/is not a picture/);
 });
 
 describe("the picture of a shared link", () => {

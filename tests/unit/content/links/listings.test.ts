@@ -105,6 +105,15 @@ describe("lists of articles", () => {
     expect(pages.map(({ path }) => path)).toEqual(["/articles/a1", "/articles/a2"]);
   });
 
+  test("show an article without its cover if pages can't show that picture", () => {
+    const gif = "image-0123456789abcdef0123456789abcdef01234567-10x10-gif";
+    const cover = { asset: gif, alt: "A chart", hotspot: null, crop: null };
+    const card = { summary: "Short.", publishedAt: "2026-11-01", cover };
+    const { listings, pages } = listOf(article("a1", { card }));
+    expect(listings[0]?.articles).toEqual(["a1"]);
+    expect(pages[0]?.card?.cover).toBeNull();
+  });
+
   test("omit a tag with a malformed address", () => {
     const tags = [{ ...pilots, slug: "No Address" }];
     const { listings } = readPageList({ landingPages: [], translated: [], pages: [article("a1")], tags });

@@ -84,6 +84,23 @@ describe("a stored redirect", () => {
     expect(problems.size).toBe(0);
   });
 
+  test("keeps the queries and the anchor of every redirect in its chain, as a browser does", () => {
+    const { valid } = read(
+      stored("spring", { url: "https://tendwell.example/b?utm_campaign=spring#top" }),
+      stored("b", { url: "https://tendwell.example/c?lang=en" }),
+      stored("c", { url: "https://other.example/" }),
+      stored("d", { url: "https://tendwell.example/e#x" }),
+      stored("e", { target: "privacyPolicy", section: "introduction" }),
+    );
+    expect(valid.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      "/spring https://other.example/?lang=en&utm_campaign=spring#top",
+      "/b https://other.example/?lang=en",
+      "/c https://other.example/",
+      "/d /privacy-policy#section-1",
+      "/e /privacy-policy#section-1",
+    ]);
+  });
+
   test("never leads to another redirect or into a loop, whatever the redirects are", () => {
     const names = ["a", "b", "c", "d", "e", "f"];
     const target = fc.oneof(

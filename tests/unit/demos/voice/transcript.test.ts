@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   addToTranscript,
   minutesAndSeconds,
@@ -90,6 +90,15 @@ describe("transcriptText", () => {
     expect(text(es)).toBe(expected("Demostración de voz,", "Agente", "Usted", "Nota"));
     expect(text(ar)).toBe(expected("العرض التجريبي الصوتي،", "المساعد", "أنتم", "ملاحظة"));
   });
+});
+
+it.each([
+  ["west", 300, Date.UTC(2026, 11, 1, 1), "2026-11-30"],
+  ["east", -240, Date.UTC(2026, 10, 30, 22), "2026-12-01"],
+])("a saved transcript has the visitor's day %s of Greenwich", (_where, offset, start, day) => {
+  const minutes = vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  expect(transcriptText([], start, en.transcript, "Coach")).toBe(`Voice demo, ${day}\n\n`);
+  minutes.mockRestore();
 });
 
 it("a saved notice on an emergency has its numbers", () => {
