@@ -19,14 +19,25 @@ export function withoutExternalRequests(text: string): string {
 }
 
 /**
+ * Sanity checks a document in the browser's idle time, without a limit, and publishes once it is checked. A page that is busy, or on a
+ * slow computer, may never be idle, and would not publish. This script gives each check 0.2 seconds to wait.
+ */
+const idleLimit =
+  "<script>{let wait=window.requestIdleCallback;if(wait)window.requestIdleCallback=(run,options)=>wait(run,{timeout:200,...options})}</script>";
+
+/** Returns the Studio's page with a script, before all others, that limits how long a task waits until the browser is idle. */
+export const withIdleLimit = (html: string): string => html.replace("<script", `${idleLimit}<script`);
+
+/**
  * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
  * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
  * @param folder the build folder, absolute
  */
-function dropExternalRequests(folder: string): void {
+function finishFiles(folder: string): void {
   for (const file of globSync(["index.html", "static/**/*.css"], { cwd: folder })) {
     const path = join(folder, file);
-    writeFileSync(path, withoutExternalRequests(readFileSync(path, "utf8")));
+    const text = withoutExternalRequests(readFileSync(path, "utf8"));
+    writeFileSync(path, file === "index.html" ? withIdleLimit(text) : text);
   }
 }
 
@@ -87,7 +98,7 @@ export async function buildStudio(
   onStart(() => build.stop());
   const code = await build.ended;
   if (code !== 0 || !existsSync(join(root, fresh, "index.html"))) throw new CommandError(output.trim());
-  dropExternalRequests(join(root, fresh));
+  finishFiles(join(root, fresh));
   recordFingerprint({ root, distDir: fresh }, current);
   rmSync(join(root, distDir), { recursive: true, force: true });
   renameSync(join(root, fresh), join(root, distDir));

@@ -145,12 +145,12 @@ export function studioTab(
       await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
     },
     async publish() {
-      const button = page.getByTestId("action-publish");
-      // The Studio forgets a press, although it has disabled the button, if it replaces the form before the draft is valid.
+      // The Studio forgets a press, although it has taken it, if it replaces the form before the draft is valid.
       await this.form();
-      await expect(button).toBeEnabled({ timeout: LOAD });
+      const button = page.locator('[data-testid="action-publish"]:enabled');
+      await expect(button).toBeVisible({ timeout: LOAD });
       // A press is lost if the Studio replaces the button at that moment, or if the test leaves the page at once. If the
-      // button is gone at the next attempt, the Studio has published already.
+      // button is gone or disabled at the next attempt, the Studio checks the draft, or has published it already.
       const taken = page
         .getByRole("dialog")
         .or(page.getByTestId("confirm-popover-confirm-button"))

@@ -9,10 +9,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { packBuild, packFiles } from "../../../../scripts/build/siteBuild.ts";
-import { withoutExternalRequests } from "../../../../scripts/build/studioBuild.ts";
+import { withIdleLimit, withoutExternalRequests } from "../../../../scripts/build/studioBuild.ts";
 
 test("scripts and styles are compressed next to the originals, smaller than the server would make them", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tendwell-pack-"));
@@ -57,4 +58,17 @@ test("removes fonts and scripts from other hosts, and leaves everything else", (
   const bridge =
     '<script src="https://core.sanity-cdn.com/bridge.js" async type="module" data-sanity-core></script>';
   expect(withoutExternalRequests(bridge + script)).toBe(script);
+});
+
+test("no task of the Studio waits for good until the browser is idle", () => {
+  const html = withIdleLimit('<head><script src="/static/a.js" type="module"></script></head>');
+  const [, script = ""] = /^<head><script>(.*)<\/script><script src/.exec(html) ?? [];
+  const asked: unknown[] = [];
+  const window = { requestIdleCallback: (_run: () => void, options: unknown) => asked.push(options) };
+  runInNewContext(script, { window });
+  for (const options of [undefined, {}, { timeout: 5 }])
+    Reflect.apply(window.requestIdleCallback, undefined, [() => {}, options]);
+  expect(asked).toEqual([{ timeout: 200 }, { timeout: 200 }, { timeout: 5 }]);
+  // Safari has no such function.
+  runInNewContext(script, { window: {} });
 });
