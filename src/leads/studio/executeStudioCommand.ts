@@ -87,7 +87,7 @@ function storedForms(search: string): string[] {
   const line = typedLine(search);
   const plain = plainText(line);
   const phone = PHONE.test(plain) ? [plain.replace(/[^+\d]/g, "")] : [];
-  return [line, plain, typedEmail(search), ...phone];
+  return [...new Set([line, plain, typedEmail(search), ...phone])];
 }
 
 /** Returns the values of the placeholders in MATCHES. */

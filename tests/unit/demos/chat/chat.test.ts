@@ -171,7 +171,9 @@ it("whatsappLink returns a link to the number with the greeting prefilled", () =
 });
 
 it("whatsappLink accepts a greeting with half of a character", () => {
-  expect(whatsappLink("+1 (305) 555-0142", "Hi \ud83d")).toBe("https://wa.me/13055550142?text=Hi%20%EF%BF%BD");
+  expect(whatsappLink("+1 (305) 555-0142", "Hi \ud83d")).toBe(
+    "https://wa.me/13055550142?text=Hi%20%EF%BF%BD",
+  );
 });
 
 it("the chat's intro counts its times from page load when the demo hydrates 4.7 s later", () => {
