@@ -23,13 +23,13 @@ export function withoutExternalRequests(text: string): string {
  * slow computer, may never be idle, and would not publish. This script gives each check 0.2 seconds to wait.
  */
 const idleLimit =
-  "<script>{let wait=window.requestIdleCallback;if(wait)window.requestIdleCallback=(run,options)=>wait(run,{timeout:200,...options})}</script>";
+  "<script>{const wait=window.requestIdleCallback;if(wait)window.requestIdleCallback=(run,options)=>wait(run,{timeout:200,...options})}</script>";
 
 /** Returns the Studio's page with a script, before all others, that limits how long a task waits until the browser is idle. */
 export const withIdleLimit = (html: string): string => html.replace("<script", `${idleLimit}<script`);
 
 /**
- * Removes the requests to other hosts from a built Studio. It then works without a network, and uses a system
+ * Adds the limit to a built Studio, and removes its requests to other hosts. It then works without a network, and uses a system
  * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
  * @param folder the build folder, absolute
  */
