@@ -145,7 +145,7 @@ export function studioTab(
       await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
     },
     async publish() {
-      // The Studio forgets a press, although it has taken it, if it replaces the form before the draft is valid.
+      // The form that is replaced can't publish what it was told to.
       await this.form();
       const button = page.locator('[data-testid="action-publish"]:enabled');
       await expect(button).toBeVisible({ timeout: LOAD });
