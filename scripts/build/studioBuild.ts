@@ -19,8 +19,8 @@ export function withoutExternalRequests(text: string): string {
 }
 
 /**
- * Sanity checks a document in the browser's idle time, without a limit, and publishes once it is checked. A page that is busy, or on a
- * slow computer, may never be idle, and would not publish. This script gives each check 0.2 seconds to wait.
+ * Sanity checks a document only while the browser is idle, and publishes after that. On a slow or busy computer, the browser may never
+ * be idle, and nothing would be published. With this script, a task waits at most 0.2 seconds for it.
  */
 const idleLimit =
   "<script>{const wait=window.requestIdleCallback;if(wait)window.requestIdleCallback=(run,options)=>wait(run,{timeout:200,...options})}</script>";
@@ -29,7 +29,7 @@ const idleLimit =
 export const withIdleLimit = (html: string): string => html.replace("<script", `${idleLimit}<script`);
 
 /**
- * Adds the limit to a built Studio, and removes its requests to other hosts. It then works without a network, and uses a system
+ * Adds the script to a built Studio, and removes its requests to other hosts. It then works without a network, and uses a system
  * font. The content security policy (scripts/serve/studioServer.ts) blocks the requests of its scripts.
  * @param folder the build folder, absolute
  */

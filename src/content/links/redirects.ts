@@ -69,7 +69,7 @@ export function readRedirects(answer: unknown, targets: LinkTargets, siteUrl: st
   const valid = redirects.flatMap(({ id, revision, from }) => {
     const redirect = byId.get(id);
     const chain = redirect ? chainFrom(redirect) : [];
-    const locations = chain.map(({ to = "" }) => destinationOf(to, siteUrl)?.location ?? "");
+    const locations = chain.flatMap(({ to = "" }) => destinationOf(to, siteUrl)?.location ?? []);
     const permanent = chain.every((each) => each.permanent);
     return locations.length > 0 ? [{ id, revision, from, to: locations.reduce(joinTargets), permanent }] : [];
   });

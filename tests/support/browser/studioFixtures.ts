@@ -145,12 +145,12 @@ export function studioTab(
       await expect(page.getByTestId("pane-footer")).not.toContainText("Saving");
     },
     async publish() {
-      // The form that is replaced can't publish what it was told to.
+      // A press in a form that the Studio replaces while it checks the draft could be lost.
       await this.form();
       const button = page.locator('[data-testid="action-publish"]:enabled');
       await expect(button).toBeVisible({ timeout: LOAD });
       // A press is lost if the Studio replaces the button at that moment, or if the test leaves the page at once. If the
-      // button is gone or disabled at the next attempt, the Studio checks the draft, or has published it already.
+      // button is gone or disabled at the next attempt, the Studio is checking the draft, or has published it already.
       const taken = page
         .getByRole("dialog")
         .or(page.getByTestId("confirm-popover-confirm-button"))

@@ -60,7 +60,7 @@ test("removes fonts and scripts from other hosts, and leaves everything else", (
   expect(withoutExternalRequests(bridge + script)).toBe(script);
 });
 
-test("no task of the Studio waits for good until the browser is idle", () => {
+test("a task of the Studio waits at most 0.2 seconds for the browser to be idle, unless it names a time", () => {
   const html = withIdleLimit('<head><script src="/static/a.js" type="module"></script></head>');
   const [, script = ""] = /^<head><script>(.*)<\/script><script src/.exec(html) ?? [];
   const asked: unknown[] = [];
